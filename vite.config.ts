@@ -4,6 +4,7 @@ import { catalogues } from "./tools/vite/catalogues-plugin.ts";
 import { compressAssets } from "./tools/vite/compress-assets-plugin.ts";
 import { fewFiles } from "./tools/vite/few-files-plugin.ts";
 import { inlineScripts } from "./tools/vite/inline-scripts-plugin.ts";
+import { ruby } from "./tools/vite/ruby-plugin.ts";
 import { shortClassName } from "./tools/vite/short-class-names.ts";
 
 /** React Router gives every entry of the server the name of its own; the operator's tool and what threads run are others. */
@@ -47,6 +48,7 @@ const bundledForServer = [
 export default defineConfig(({ command }) => ({
   plugins: [
     catalogues(),
+    ruby(),
     inlineScripts(),
     reactRouter(),
     namedEntries,

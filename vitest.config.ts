@@ -3,6 +3,7 @@ import { isShortRun } from "./tests/support/short-run.ts";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
 import { catalogues } from "./tools/vite/catalogues-plugin.ts";
 import { inlineScripts } from "./tools/vite/inline-scripts-plugin.ts";
+import { ruby } from "./tools/vite/ruby-plugin.ts";
 
 /**
  * They replace what others share (a module, the clock, the browser's globals), or measure their thread, which code that others have made
@@ -29,7 +30,9 @@ const long = [
   "tests/attacks/main-thread*.test.ts",
   "tests/attacks/many-long-answers.test.ts",
   "tests/faults/kill-while-drawing.test.ts",
+  "tests/faults/kill-while-exporting.test.ts",
   "tests/faults/kill-while-mailing.test.ts",
+  "tests/faults/kill-while-removing-answers.test.ts",
   "tests/faults/web-processes.test.ts",
   "tests/mails/**",
   "tests/several-machines/never-stale.test.ts",
@@ -41,7 +44,7 @@ const long = [
 /** A short run has the browser tests beside it. */
 const maxWorkers = isShortRun ? 2 : 3;
 
-const plugins = [catalogues(), inlineScripts()];
+const plugins = [catalogues(), ruby(), inlineScripts()];
 const withDatabase = "tests/support/global-setup.ts";
 const common = {
   environment: "node",

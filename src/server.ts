@@ -7,7 +7,9 @@ import { bootstrap, type Parts } from "./bootstrap/bootstrap.server.ts";
 import { startFailureMessage } from "./bootstrap/open-platform.server.ts";
 import { superviseWebProcesses, type WebProcessOrders } from "./bootstrap/supervise-web-processes.server.ts";
 import { leaveCluster, reportFailure, takeOrders } from "./bootstrap/take-orders.server.ts";
+import { readMissingTexts } from "./features/product-team/product-team.server.ts";
 import { SettingsError } from "./platform/env/read-settings.ts";
+import { countMissingTexts } from "./platform/i18n/count-missing-texts.server.ts";
 import { openLog } from "./platform/log/log.server.ts";
 import { logEverything } from "./platform/log/log-everything.server.ts";
 import { addMailMetrics } from "./platform/mail/mail-metrics.server.ts";
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
 
 async function serveParts(parts: Parts, metrics: Metrics, orders: WebProcessOrders | null): Promise<void> {
   const { settings, platform, work, close } = parts;
+  countMissingTexts(metrics.registry, platform.log, readMissingTexts);
   const web = await startServing(parts, orders, metrics);
   const watched = orders ? offerMetrics(metrics.registry, orders.number) : await serveMetrics(parts, metrics);
   if (!orders) platform.log.info(whatIsThere(parts));

@@ -12,6 +12,7 @@ export const catalogueOfLayout = {
   "routes/layouts/answering-mails": "mail-links",
   "routes/layouts/reading": "articles",
   "routes/layouts/checking-in": "entrance",
+  "routes/layouts/team": "team",
 };
 /** Pages that fetch a catalogue beside a part of them, without its layout; my tickets fetch the ticket's own page ahead. */
 const fetchedWithPart = { "routes/account/me": ["routes/layouts/filling-in", "routes/layouts/reading"] };
@@ -36,17 +37,19 @@ export function findTextsOutOfReach(assets, routes) {
   return Object.entries(catalogueOfLayout).flatMap(([layout, catalogue]) => {
     const locale = join(import.meta.dirname, "..", "locales", "en", `${catalogue}.json`);
     const keys = Object.keys(JSON.parse(readFileSync(locale, "utf8")));
+    // Each script is read once, however many pages reach it.
+    const usedIn = new Map([...scripts].map(([name, text]) => [name, keysIn(text, keys)]));
     return Object.values(routes)
       .filter((route) => route.id !== styleguide && !layoutsOf(route, routes).includes(layout))
       .flatMap(({ id, module, imports }) => {
-        const texts = reach([module, ...imports].map(nameOf), scripts).map((name) => scripts.get(name));
-        const used = keys.filter((key) =>
-          spellingsOf(key).some((one) => texts.some((text) => text.includes(one))),
-        );
-        return used.map((key) => `${id} uses ${key} of ${catalogue}.json`);
+        const reached = reach([module, ...imports].map(nameOf), scripts);
+        const used = new Set(reached.flatMap((name) => usedIn.get(name)));
+        return [...used].map((key) => `${id} uses ${key} of ${catalogue}.json`);
       });
   });
 }
+
+const keysIn = (text, keys) => keys.filter((key) => spellingsOf(key).some((one) => text.includes(one)));
 
 /** How a key may stand in a script: whole, or as a template whose last part is computed. */
 function spellingsOf(key) {

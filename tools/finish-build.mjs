@@ -1,15 +1,21 @@
-// After the build: draws the icons, takes what browsers do not read out of the manifest, and fails where a public page would make them
-// fetch more than its budget. With --quiet it says nothing else.
+// After the build: draws the icons, lists the catalogues, takes what browsers do not read out of the manifest, and fails where a public
+// page would make them fetch more than its budget. With --quiet it says nothing else.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeCatalogueFiles } from "./catalogue-files.mjs";
 import { compressAsset, isCompressible } from "./compress-asset.mjs";
 import { drawIcons } from "./draw-icons.mjs";
 import { catalogueOfLayout, findTextsOutOfReach } from "./find-texts-out-of-reach.mjs";
 import { writePageStyles } from "./page-styles.mjs";
 import { slimManifest } from "./slim-manifest.mjs";
 
-/** First load of a public page in bytes, gzip. */
-const budgets = { js: 151 * 1024, css: 25 * 1024 };
+/**
+ * First load of a public page in bytes, gzip, with the texts of the language that has the longest: Japanese with readings, some 2 KB more
+ * than without.
+ */
+const budgets = { js: 159.6 * 1024, css: 25 * 1024 };
+/** Of pages that many open on a phone with nothing of the site in its cache, JavaScript. */
+const tighter = { "routes/account/log-in": 146.6 * 1024, "routes/account/sign-up": 147.1 * 1024 };
 /** Pages behind the log-in have a kit of their own; the viewer of the API is fetched by developers. */
 const notPublic = /^routes\/(manage\/|team\/|layouts\/(manage|team)|reading\/api-docs)/;
 
@@ -33,6 +39,7 @@ const pagesOfAll = Object.values(routes)
   .filter(({ hasDefaultExport }) => hasDefaultExport)
   .map(({ id }) => [...new Set(chain(id).flatMap(({ css }) => css ?? []))]);
 files.push(...writePageStyles(folder, pagesOfAll));
+writeCatalogueFiles(folder);
 
 // The others were compressed while the server's part was built; it adds styles, and the manifest has changed.
 const added = files.filter((name) => isCompressible(name) && !existsSync(join(assets, `${name}.gz`)));
@@ -51,7 +58,7 @@ const largestTexts = (catalogue) =>
     .filter((name) => name.startsWith(`${catalogue}-`) && name.endsWith(".js"))
     .sort((a, b) => gzipped.get(b) - gzipped.get(a))[0];
 
-const isOver = ({ js, css }) => js > budgets.js || css > budgets.css;
+const isOver = ({ id, js, css }) => js > (tighter[id] ?? budgets.js) || css > budgets.css;
 const rows = Object.values(routes)
   .filter(
     ({ id, hasDefaultExport }) =>

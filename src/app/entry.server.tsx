@@ -9,8 +9,9 @@ import {
 } from "react-router";
 import { asAppError } from "../platform/http/replies/api-error-body.server.ts";
 import { loggedPath } from "../platform/observe/logged-path.ts";
+import { nothingChosen, SecondLanguage } from "../ui/texts/reader.tsx";
 import { TextsProvider } from "../ui/texts/texts.tsx";
-import { allTexts } from "./language/all-texts.server.ts";
+import { textsToRender } from "./language/all-texts.server.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
 import { pageEncoding } from "./rendering/page-encoding.server.ts";
 import { NonceContext } from "./shell/nonce.ts";
@@ -24,13 +25,16 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const page = loadContext.get(pageContext);
-  const { nonce, platform, language } = page;
+  const { nonce, platform, language, second = null } = page;
+  page.routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id);
   page.html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <TextsProvider texts={allTexts(language)}>
-        <NonceContext value={nonce}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </NonceContext>
+      <TextsProvider texts={textsToRender(language)}>
+        <SecondLanguage value={{ ...nothingChosen, second }}>
+          <NonceContext value={nonce}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </NonceContext>
+        </SecondLanguage>
       </TextsProvider>,
       {
         nonce,

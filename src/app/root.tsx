@@ -1,5 +1,5 @@
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -10,13 +10,14 @@ import {
   useMatches,
   useNavigation,
 } from "react-router";
-import { CurrentUserProvider } from "../features/accounts/accounts.public.ts";
+import { CurrentUserProvider, useCurrentUser } from "../features/accounts/accounts.public.ts";
 import "../ui/base/fonts.css";
 import "../ui/base/tokens.css";
 import "../ui/base/base.css";
+import "../ui/base/languages.css";
 import { languageEntry } from "../shared/languages/languages.ts";
 import { FlashProvider } from "../ui/feedback/flash.tsx";
-import { useLanguage } from "../ui/texts/texts.tsx";
+import { useReader } from "../ui/texts/reader.tsx";
 import type { Route } from "./+types/root";
 import { pageAddress } from "./rendering/page-address.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
@@ -29,6 +30,7 @@ import { OfflineNote } from "./shell/offline-note.tsx";
 import { announcePage } from "./shell/page-shown.ts";
 import styles from "./shell/root.module.css";
 import { SessionExpired } from "./shell/session-expired.tsx";
+import startScripts from "./shell/start-scripts.ts?inline-script";
 
 export { ErrorPage as ErrorBoundary } from "./shell/error-page.tsx";
 
@@ -41,20 +43,26 @@ interface PageHandle {
  * Before the first paint, so that the header shows a signed-in person their own items at once, and home keeps the place for the
  * events of a university that may be known.
  */
-const markSignedIn = `try{let s=localStorage,h=document.documentElement,i=!!JSON.parse(s.getItem("tsudoi.session")||"null");h.toggleAttribute("data-signed-in",i);h.toggleAttribute("data-campus",i||!!s.getItem("tsudoi.university"))}catch{}`;
+const markSignedIn = `try{let s=localStorage,h=document.documentElement,k="tsudoi.session",i=!!JSON.parse(sessionStorage.getItem(k)||s.getItem(k)||"null");h.toggleAttribute("data-signed-in",i);h.toggleAttribute("data-campus",i||!!s.getItem("tsudoi.university"))}catch{}`;
 
-const inHead = `${markSignedIn};${earlyClicksScript}`;
+const inHead = `${markSignedIn};${earlyClicksScript};${startScripts}`;
 
 /** Controls and forms that need scripts are hidden without them; the pages, and the forms in their place, say what can be done instead. */
 const withoutScripts = `button[type="button"]:not([popovertarget]),form[method="post"]>:not(noscript){display:none}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const language = useLanguage();
-  const { tag, isPlain } = languageEntry(language);
+  const { language, second } = useReader();
+  const { tag, isPlain, hasLettersBeyondFont } = languageEntry(language);
   const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare);
   return (
-    <html lang={tag} data-language={language} data-plain={isPlain} suppressHydrationWarning>
+    <html
+      lang={tag}
+      data-language={language}
+      data-second={second}
+      data-plain={isPlain}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -62,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171613" />
         <link rel="icon" href="/icon.svg" />
         {/* With the styles, so that it is there for the first paint on all but the poorest lines. */}
-        <link rel="preload" as="font" href={latinFont} crossOrigin="" />
+        {!hasLettersBeyondFont && <link rel="preload" as="font" href={latinFont} crossOrigin="" />}
         <Meta />
         <Links />
         <noscript>
@@ -82,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
             {!isBare && <Footer />}
             <SessionExpired />
+            <Adopted />
             <EarlyClicksNotice />
           </CurrentUserProvider>
         </FlashProvider>
@@ -89,6 +98,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+const AdoptSecond = lazy(() => import("./language/adopt-second.tsx"));
+
+/** Choices that the account of a signed-in person knows and the device does not. */
+function Adopted() {
+  const second = useCurrentUser().user?.second_language;
+  const isChosenHere = useReader().second;
+  if (!second || isChosenHere) return null;
+  return (
+    <Suspense fallback={null}>
+      <AdoptSecond second={second} />
+    </Suspense>
   );
 }
 

@@ -13,6 +13,7 @@ export default [
     route("organizations", "routes/finding/organizations.tsx"),
     route("organizations/:organizationId", "routes/finding/organization.tsx"),
     route("organizations/:organizationId/unfollow", "routes/account/unfollow.tsx"),
+    route("me/security", "routes/account/security.tsx"),
     route("me/:tab?", "routes/account/me.tsx"),
     route("mail_preferences", "routes/account/mail-preferences.tsx"),
   ]),
@@ -20,6 +21,8 @@ export default [
     layout("routes/layouts/signing-in.tsx", [
       route("signup", "routes/account/sign-up.tsx"),
       route("login", "routes/account/log-in.tsx"),
+      route("login/provider", "routes/account/provider-log-in.tsx"),
+      route("login/beside", "routes/account/log-in-beside.tsx"),
       route("login/reset", "routes/account/reset.tsx"),
       route("password", "routes/account/password.tsx"),
       route("logout", "routes/account/log-out.tsx"),
@@ -29,6 +32,8 @@ export default [
     layout("routes/layouts/answering-mails.tsx", [
       route("my_application", "routes/events/linked-application.tsx"),
       route("invitation", "routes/account/invitation.tsx"),
+      route("affiliation", "routes/account/affiliation.tsx"),
+      route("email_change", "routes/account/email-change.tsx"),
     ]),
   ]),
   layout("routes/layouts/reading.tsx", [
@@ -73,6 +78,7 @@ export default [
       route("connections", "routes/manage/organization/connections.tsx"),
       route("activity", "routes/manage/organization/organization-activity.tsx"),
     ]),
+    route("universities/:universityId?", "routes/manage/university/university-organizations.tsx"),
     // A page of its own, without the dashboard around it: it is printed.
     route("organizations/:organizationId/events/:eventId/names", "routes/manage/event/names.tsx"),
     route("organizations/:organizationId/events/:eventId", "routes/layouts/manage-event.tsx", [
@@ -87,14 +93,24 @@ export default [
       route("check-in", "routes/manage/event/check-in.tsx"),
       route("after", "routes/manage/event/after.tsx"),
       route("slip", "routes/manage/event/slip.tsx"),
+      route("questions", "routes/manage/event/questions.tsx"),
       route("co-hosts", "routes/manage/event/co-hosts.tsx"),
       route("activity", "routes/manage/event/activity.tsx"),
     ]),
   ]),
   route("uniteamanage", "routes/layouts/team.tsx", [
     index("routes/team/index.ts"),
+    route("reports", "routes/team/reports.tsx"),
+    route("log", "routes/team/team-log.tsx"),
     route("help_articles", "routes/team/help-articles.tsx"),
     route("synonyms", "routes/team/synonyms.tsx"),
+    route("texts", "routes/team/missing-texts.tsx"),
+    route("university_staff", "routes/team/university-staff.tsx"),
+    route("holds", "routes/team/holds.tsx"),
+    route("find", "routes/team/find.tsx"),
+    route("mails", "routes/team/failed-mails.tsx"),
+    route("figures", "routes/team/team-figures.tsx"),
+    route("removals", "routes/team/upcoming-removals.tsx"),
     route("help_articles/new", "routes/team/help-article-new.tsx"),
     route("help_articles/:mykey/edit", "routes/team/help-article-edit.tsx"),
   ]),

@@ -9,12 +9,15 @@ import { startEmbeddedPostgres } from "../platform/db/embedded/start-embedded-po
 import { migrateToLatest } from "../platform/db/migrating/migrate.server.ts";
 import { PoolMetrics } from "../platform/db/pool-metrics.server.ts";
 import { asUnreachable, UnreachableDatabaseError } from "../platform/db/unreachable-database.ts";
-import type { Settings } from "../platform/env/read-settings.ts";
+import { type Settings, SettingsError } from "../platform/env/read-settings.ts";
+import { warnOfNewPublicUrl } from "../platform/env/warn-of-new-public-url.server.ts";
 import { afterResponsesDone } from "../platform/http/run-after-response.server.ts";
 import type { Log } from "../platform/log/log.server.ts";
 import type { Platform } from "../platform/platform.ts";
+import { sessionUsesOf } from "../platform/session/session-uses.server.ts";
 import { extensions } from "./extensions.server.ts";
 import { prepareData } from "./prepare-data.server.ts";
+import { requireKnownUniversities } from "./require-known-universities.server.ts";
 import { WebProcessFailure } from "./supervise-web-processes.server.ts";
 
 export interface OpenPlatform {
@@ -60,6 +63,7 @@ export async function openPlatform(
   const close = async () => {
     await afterResponsesDone();
     await viewCounterOf(platform).flush();
+    await sessionUsesOf(platform).flush();
     await Promise.all([publicDataChanges.close(), visitorsDb.destroy(), replicas?.close(), db.destroy()]);
     await embedded?.stop();
   };
@@ -67,6 +71,8 @@ export async function openPlatform(
     if (!preparedDatabase) {
       await migrateToLatest(db);
       await prepareData(platform);
+      await requireKnownUniversities(platform);
+      await warnOfNewPublicUrl(platform);
     }
   } catch (error) {
     await close();
@@ -87,7 +93,9 @@ function startEmbedded({ dataDir, webProcesses }: Settings, log: Log) {
 /** A failure that the person who starts the program can mend; its message says how. */
 export function startFailureMessage(error: unknown): string | null {
   if (
-    [EmbeddedPostgresError, UnreachableDatabaseError, WebProcessFailure].some((kind) => error instanceof kind)
+    [EmbeddedPostgresError, SettingsError, UnreachableDatabaseError, WebProcessFailure].some(
+      (kind) => error instanceof kind,
+    )
   )
     return (error as Error).message;
   const { code, port } = (error ?? {}) as { code?: string; port?: number };

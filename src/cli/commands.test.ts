@@ -23,6 +23,46 @@ describe("the operator", () => {
     await expect(admin("team", "add", "nobody@example.com")).rejects.toThrow("Nobody has signed up");
   });
 
+  it("keeps somebody out with a reason and lets them in again, which the log tells with nobody's name", async () => {
+    const { id, email, session } = await makeUser(db);
+    const isIn = async () => (await api("GET /users/own", { as: session })).status === 200;
+    expect(await admin("people", "blocked")).toBe("Nobody is kept out.");
+    expect(await admin("people", "block", email.toUpperCase(), "Sold things.")).toContain("is kept out");
+    expect(await isIn()).toBe(false);
+    expect(await admin("people", "blocked")).toContain(`${email}  Sold things.`);
+    await expect(admin("team", "add", email)).rejects.toThrow(`${email} is blocked.`);
+    expect(await admin("people", "unblock", email)).toBe(`${email} may log in.`);
+    const lines = await db
+      .selectFrom("team_actions")
+      .select(["kind", "actor_id"])
+      .where("subject_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(lines).toEqual([
+      { kind: "person.blocked", actor_id: null },
+      { kind: "person.unblocked", actor_id: null },
+    ]);
+    for (const words of [
+      ["block", email],
+      ["block", email, " "],
+      ["block", "nobody@example.com", "a"],
+    ]) {
+      await expect(admin("people", ...words)).rejects.toThrow();
+    }
+  });
+
+  it("joining and leaving the product team stand in the log, once each", async () => {
+    const { id, email } = await makeUser(db);
+    for (const word of ["add", "add", "remove", "remove"]) await admin("team", word, email);
+    const lines = await db
+      .selectFrom("team_actions")
+      .select("kind")
+      .where("subject_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(lines.map(({ kind }) => kind)).toEqual(["team.joined", "team.left"]);
+  });
+
   it("sees the mails that failed, and sends one again", async () => {
     expect(await admin("mail", "failed")).toBe("No mail has failed.");
     const mail = (state: "failed" | "waiting", key: string) => ({
@@ -61,7 +101,7 @@ describe("the operator", () => {
 
   it("counts everything, in the same order every time", async () => {
     const counts = await admin("counts");
-    expect(counts).toMatch(/^people +1$/m);
+    expect(counts).toMatch(/^people +3$/m);
     expect(counts).toMatch(/^upcoming events +0$/m);
     expect(counts).toMatch(/^mails waiting +2$/m);
     const names = counts.split("\n").map((line) => line.split("  ")[0]);

@@ -1,5 +1,6 @@
+import { resendMail, selectFailedMails } from "../features/product-team/product-team.server.ts";
 import type { Db } from "../platform/db/client.server.ts";
-import { requeueMail } from "../platform/mail/queue/requeue-mail.server.ts";
+import { AppError } from "../shared/app-error.ts";
 import { toEditTime } from "../shared/time/tokyo-time.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -7,13 +8,7 @@ const shownAtMost = 200;
 
 /** The mails that were given up, latest first, with what the mail server said. */
 export async function listFailedMails(db: Db): Promise<string> {
-  const rows = await db
-    .selectFrom("mails")
-    .select(["id", "kind", "address", "attempts", "last_error", "created_at"])
-    .where("state", "=", "failed")
-    .orderBy("id", "desc")
-    .limit(shownAtMost)
-    .execute();
+  const rows = await selectFailedMails(db, shownAtMost);
   if (rows.length === 0) return "No mail has failed.";
   return rows
     .map(
@@ -25,15 +20,19 @@ export async function listFailedMails(db: Db): Promise<string> {
 }
 
 /** Puts a mail that failed or was skipped back into the outbox. */
-export async function resendMail(db: Db, id: number, now: Date): Promise<string> {
-  const mail = await db
-    .selectFrom("mails")
-    .select(["state", "address"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!mail) throw new OperatorError(`There is no mail ${id}.`);
-  if (mail.address === null) throw new OperatorError(`Mail ${id} has no address any more.`);
-  if (!(await requeueMail(db, id, now)))
-    throw new OperatorError(`Mail ${id} is ${mail.state}: only a failed one can be sent again.`);
-  return `Mail ${id} waits to be sent to ${mail.address}.`;
+export async function resendFailedMail(db: Db, id: number, now: Date): Promise<string> {
+  try {
+    return `Mail ${id} waits to be sent to ${await resendMail(db, id, now)}.`;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new OperatorError(reasonOf(id, error));
+  }
+}
+
+function reasonOf(id: number, { kind, fields }: AppError): string {
+  if (kind === "not_found") return `There is no mail ${id}.`;
+  if (fields.user) return `Mail ${id} is for somebody who is blocked.`;
+  const hasNoAddress = fields.mail?.some(({ code }) => code === "has_no_address");
+  if (hasNoAddress) return `Mail ${id} has no address any more.`;
+  return `Mail ${id} waits, is under way or was sent: only a failed one can be sent again.`;
 }

@@ -8,26 +8,37 @@ import { asFileProblem } from "./backup/damaged-backup.ts";
 import { readHead, restoreBackup } from "./backup/restore-backup.ts";
 import { writeBackup } from "./backup/write-backup.ts";
 import { block, listBlocked, unblock } from "./blocked-addresses.ts";
+import { keepOut, letIn, listPeopleBlocked } from "./blocked-people.ts";
 import { askToGoOn } from "./confirm.ts";
 import { countEverything } from "./counts.ts";
-import { listFailedMails, resendMail } from "./failed-mails.ts";
+import { listFailedMails, resendFailedMail } from "./failed-mails.ts";
 import { findDatabase } from "./find-database.ts";
+import { holdFromHere, releaseFromHere, restoreFromHere, suspendFromHere } from "./holds.ts";
 import { imagesBesideDatabase } from "./images.ts";
 import { OperatorError } from "./operator-error.ts";
+import { replaceKeys } from "./replace-keys.ts";
 import { changeTeam } from "./team.ts";
 
 export const usage = `npm run admin -- COMMAND
 
-  team add EMAIL       puts somebody into the product team
-  team remove EMAIL    takes them out of it
-  mail failed          lists the mails that could not be sent
-  mail resend ID       sends one of them again
-  mail blocked         lists the addresses that are no longer written to
-  mail block EMAIL     writes no longer to somebody who complained
-  mail unblock EMAIL   writes to an address again
-  backup FILE          writes everything into a new file, while the program runs
-  restore FILE         replaces everything with a backup; asks first (--yes: does not ask)
-  counts               says how much there is of everything`;
+  team add EMAIL                   puts somebody into the product team
+  team remove EMAIL                takes them out of it
+  people blocked                   lists the people who are kept out, and why
+  people block EMAIL REASON        keeps somebody out, with a reason that they are told
+  people unblock EMAIL             lets them in again
+  event hold ID REASON             takes an event out of sight; its organizers read the reason
+  event release ID                 brings it back
+  organization suspend ID REASON   the same of an organization with all of its events
+  organization restore ID          brings them back
+  mail failed                      lists the mails that could not be sent
+  mail resend ID                   sends one of them again
+  mail blocked                     lists the addresses that are no longer written to
+  mail block EMAIL                 writes no longer to somebody who complained
+  mail unblock EMAIL               writes to an address again
+  backup FILE                      writes everything into a new file, while the program runs
+  restore FILE                     replaces everything with a backup; asks first (--yes: does not ask)
+  keys replace                     replaces the keys that sign links and encrypt secrets; links that went out stay good until it is done once more
+  counts                           says how much there is of everything`;
 
 interface Call {
   settings: Settings;
@@ -36,18 +47,44 @@ interface Call {
   isSure: boolean;
 }
 
-type Command = (call: Call, argument: string) => Promise<string>;
+type Command = (call: Call, argument: string, rest: string) => Promise<string>;
 
-const commands: Record<string, { run: Command; needs?: string }> = {
+const commands: Record<string, { run: Command; needs?: string; needsReason?: boolean }> = {
   "team add": { needs: "EMAIL", run: ({ db }, email) => changeTeam(db, email, true) },
   "team remove": { needs: "EMAIL", run: ({ db }, email) => changeTeam(db, email, false) },
+  "people blocked": { run: ({ db }) => listPeopleBlocked(db) },
+  "people block": {
+    needs: "EMAIL",
+    needsReason: true,
+    run: ({ db }, email, reason) => keepOut(db, email, reason, systemClock.now()),
+  },
+  "people unblock": { needs: "EMAIL", run: ({ db }, email) => letIn(db, email) },
   "mail failed": { run: ({ db }) => listFailedMails(db) },
-  "mail resend": { needs: "ID", run: ({ db }, id) => resendMail(db, idFrom(id), systemClock.now()) },
+  "mail resend": {
+    needs: "ID",
+    run: ({ db }, id) => resendFailedMail(db, idFrom(id, "a mail"), systemClock.now()),
+  },
   "mail blocked": { run: ({ db }) => listBlocked(db) },
   "mail block": { needs: "EMAIL", run: ({ db }, email) => block(db, email, systemClock.now()) },
   "mail unblock": { needs: "EMAIL", run: ({ db }, email) => unblock(db, email) },
+  "event hold": {
+    needs: "ID",
+    needsReason: true,
+    run: ({ db }, id, reason) => holdFromHere(db, idFrom(id, "an event"), reason),
+  },
+  "event release": { needs: "ID", run: ({ db }, id) => releaseFromHere(db, idFrom(id, "an event")) },
+  "organization suspend": {
+    needs: "ID",
+    needsReason: true,
+    run: ({ db }, id, reason) => suspendFromHere(db, idFrom(id, "an organization"), reason),
+  },
+  "organization restore": {
+    needs: "ID",
+    run: ({ db }, id) => restoreFromHere(db, idFrom(id, "an organization")),
+  },
   backup: { needs: "FILE", run: backUp },
   restore: { needs: "FILE", run: restore },
+  "keys replace": { run: ({ db }) => replaceKeys(db, systemClock.now()) },
   counts: { run: ({ db }) => countEverything(db, systemClock.now()) },
 };
 
@@ -59,15 +96,22 @@ export async function runCommand(typed: readonly string[], env: NodeJS.ProcessEn
     if (words.length === 0 || words[0] === "help") return usage;
     throw new OperatorError(usage);
   }
-  const { run, needs } = commands[name] as { run: Command; needs?: string };
+  const { run, needs, needsReason = false } = commands[name] as (typeof commands)[string];
   const [argument, ...more] = words.slice(name.split(" ").length);
-  if ((needs && !argument) || (!needs && argument) || more.length > 0) throw new OperatorError(usage);
+  const reason = more.join(" ").trim();
+  if ((needs && !argument) || (!needs && argument) || needsReason !== (reason !== "")) {
+    throw new OperatorError(usage);
+  }
 
   const settings = readSettings(env);
   const found = await findDatabase(settings);
   const db = openDatabase(found.url, { max: 2 });
   try {
-    return await run({ settings, url: found.url, db, isSure: typed.includes("--yes") }, argument ?? "");
+    return await run(
+      { settings, url: found.url, db, isSure: typed.includes("--yes") },
+      argument ?? "",
+      reason,
+    );
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     if ((error as { code?: string }).code !== "42P01") throw asUnreachable(error) ?? error;
@@ -103,7 +147,7 @@ async function restore({ settings, db, url, isSure }: Call, file: string): Promi
   return `The database is as it was at ${made}.`;
 }
 
-function idFrom(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(`${text} is not the number of a mail.`);
+function idFrom(text: string, what: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(`${text} is not the number of ${what}.`);
   return Number(text);
 }

@@ -168,7 +168,7 @@ const otherMeanings = new Set([
   "../features/today/mail-sources.server.ts announcement",
   "../features/accounts/mailed-links/mailed-tokens.server.ts password_reset",
   "../features/accounts/mailed-links/sign-in-by-reset-link.server.ts password_reset",
-  "../platform/db/schema/features/accounts.sql password_reset",
+  "../platform/db/schema/features/accounts/sessions.sql password_reset",
 ]);
 
 it("a kind is named in its own file alone, which has its name", () => {

@@ -1,3 +1,4 @@
+import { remindOfEndingAffiliations } from "../features/affiliation/affiliation.server.ts";
 import {
   drawLotteries,
   expireOffers,
@@ -12,7 +13,10 @@ import {
   queueDueRemindLater,
 } from "../features/event-mail/event-mail.server.ts";
 import { queueDueAfterMails, queueLateThanks } from "../features/follow-up/follow-up.server.ts";
-import { queueDueFollowerDigests } from "../features/organizations/organizations.server.ts";
+import {
+  queueDueFollowerDigests,
+  remindOfEndingRecognitions,
+} from "../features/organizations/organizations.server.ts";
 import type { Platform } from "../platform/platform.ts";
 
 const sweeps = {
@@ -27,6 +31,8 @@ const sweeps = {
   "mails after events": queueDueAfterMails,
   "late thanks": queueLateThanks,
   "follower digests": queueDueFollowerDigests,
+  "ends of recognitions": remindOfEndingRecognitions,
+  "ends of affiliations": remindOfEndingAffiliations,
   newsletter: queueDueNewsletters,
 };
 

@@ -1,16 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { guessNameReadingsOfPeople } from "../features/accounts/accounts.server.ts";
-import { removeOldAccommodationRequests } from "../features/applications/applications.server.ts";
+import { makeExports } from "../features/account-export/account-export.server.ts";
+import { guessNameReadingsOfPeople, removeOldTeamActions } from "../features/accounts/accounts.server.ts";
+import { removeEndedAffiliations } from "../features/affiliation/affiliation.server.ts";
+import {
+  removeOldAccommodationRequests,
+  removeOldAnswers,
+} from "../features/applications/applications.server.ts";
+import { removeOldWalkIns } from "../features/check-in/check-in.server.ts";
 import {
   analyseEventTexts,
   removeUnneededProfiles,
   removeUnusedAnalyses,
 } from "../features/events/events.server.ts";
+import { removeOldFlows } from "../features/identities/identities.server.ts";
+import { removeOldInquiries } from "../features/inquiries/inquiries.server.ts";
 import { deliverWebhooks, removeOldDeliveries } from "../features/integrations/integrations.server.ts";
 import {
   removeExpiredInvitations,
   removeOldActivities,
 } from "../features/organizations/organizations.server.ts";
+import { removeOldChallenges } from "../features/passkeys/passkeys.server.ts";
+import { removeOldReports } from "../features/reports/reports.server.ts";
+import { removeOldBeginnings } from "../features/totp/totp.server.ts";
 import { removeOldAttempts } from "../platform/limits/rate-limit.server.ts";
 import { firstBulkPriority } from "../platform/mail/define-mail.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
@@ -31,7 +42,7 @@ const lanes = [
   { from: firstBulkPriority, below: 1000, connections: 5 },
 ];
 
-/** Sends mails and messages to webhooks, writes those whose time has come and tidies up, until it is told to stop; what is under way is finished. */
+/** Sends mails and messages to webhooks, makes exports, writes mails whose time has come and tidies up, until it is told to stop; what is under way is finished. */
 export function startWorker(platform: Platform): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -40,6 +51,7 @@ export function startWorker(platform: Platform): { stop(): Promise<void> } {
     await Promise.all([
       tend(platform, signal),
       deliverWebhooks(platform, signal),
+      makeExports(platform, signal),
       ...lanes.map((lane) => sendLane(platform, lane, signal)),
     ]);
   })();
@@ -78,11 +90,20 @@ async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
       tidyAt = performance.now() + hourMs;
       await tryTo(platform, "tidy up", async () => {
         await removeOldAccommodationRequests(platform);
+        await removeOldAnswers(platform);
+        await removeOldWalkIns(platform);
+        await removeEndedAffiliations(platform);
+        await removeOldInquiries(platform);
         await removeUnneededProfiles(platform);
         await removeStaleUploads(platform);
         await removeExpiredInvitations(platform);
         await removeOldActivities(platform);
+        await removeOldTeamActions(platform);
+        await removeOldReports(platform);
         await removeOldAttempts(platform);
+        await removeOldChallenges(platform);
+        await removeOldBeginnings(platform);
+        await removeOldFlows(platform);
         await removeOldDeliveries(platform);
         await giveUpUnknownMails(platform, mails);
         await removeUnusedAnalyses(platform.db);

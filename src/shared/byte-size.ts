@@ -1,10 +1,10 @@
-import { type Language, localeOf, onceByLanguage } from "./languages/languages.ts";
+import { intlLocaleOf, type Language, onceByLanguage } from "./languages/languages.ts";
 
 const bytesInMegabyte = 1024 * 1024;
 
 const formats = onceByLanguage((language) => {
   const of = (unit: string, digits: number) =>
-    new Intl.NumberFormat(localeOf(language), { style: "unit", unit, maximumFractionDigits: digits });
+    new Intl.NumberFormat(intlLocaleOf(language), { style: "unit", unit, maximumFractionDigits: digits });
   return { kilobytes: of("kilobyte", 0), megabytes: of("megabyte", 1) };
 });
 

@@ -9,6 +9,8 @@ it.each([
   ["list\u202efdp.exe", "listfdp.exe"],
   ["\u2067open isolate", "open isolate"],
   ["\u200b\ufeff", ""],
+  ["\ufff9漢字\ufffaかんじ\ufffb", "漢字かんじ"],
+  ["{漢字|かんじ}", "{漢字|かんじ}"],
   ["می‌خواهم", "می‌خواهم"],
   ["👩‍🍳 שלום\u200f!", "👩‍🍳 שלום\u200f!"],
   ["料理の夜　冬", "料理の夜　冬"],
@@ -20,6 +22,7 @@ it.each([
   ["one\r\ntwo\rthree", "one\ntwo\nthree"],
   ["a\tb\u0007", "a\tb"],
   ["list\u202efdp.exe", "listfdp.exe"],
+  ["\ufff9漢字\ufffaかんじ\ufffb", "漢字かんじ"],
 ])("a text of %j is %j", (typed, lines) => {
   expect(asLines(typed)).toBe(lines);
 });

@@ -40,6 +40,7 @@ export interface Contract<
     | "text/csv"
     | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
     | "application/pdf"
+    | "application/zip"
     | "application/octet-stream";
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asLine, asLines } from "./clean-text.ts";
 import { maxSecureAddressLength } from "./limits/max-lengths-for-organizers.ts";
+import { maxEmailLength } from "./limits/max-lengths-on-public-pages.ts";
 import { readTime } from "./time/read-time.ts";
 
 /** Ids are positive 32-bit integers; anything else names nothing. */
@@ -106,5 +107,5 @@ function isWebAddress(value: string): boolean {
 
 /** Whether a text has the form of an e-mail address. */
 export function isEmail(value: string): boolean {
-  return value.length <= 254 && z.email().safeParse(value).success;
+  return value.length <= maxEmailLength && z.email().safeParse(value).success;
 }

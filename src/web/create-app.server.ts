@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
 import { contracts } from "../api/contracts.ts";
+import { nameRowsInAnswers } from "../api/name-rows-in-answers.server.ts";
 import { answerOpenApi } from "../api/openapi/serve-openapi.server.ts";
 import { v1 } from "../api/routes.server.ts";
 import { embedAnswers } from "../app/embeds/answer-embeds.server.tsx";
@@ -19,6 +20,7 @@ import { localUploads } from "../platform/storage/local-uploads.server.ts";
 import { devMailbox, hasDevMailbox } from "./dev-mailbox.server.tsx";
 import { covers } from "./serve-covers.server.ts";
 import { serveWebManifest } from "./serve-web-manifest.server.ts";
+import { wellKnown } from "./well-known.server.ts";
 
 /**
  * Everything that answers over HTTP, as one application.
@@ -34,13 +36,14 @@ export function createApp(
 ): Hono {
   const app = new Hono();
   app.route("/", healthChecks(platform));
-  const api = mountRoutes("/api/v1", contracts, v1, platform, cache);
+  const api = mountRoutes("/api/v1", contracts, nameRowsInAnswers(v1), platform, cache);
   app.all("/api/v1/*", (c) => api.fetch(c.req.raw, c.env));
   app.get("/api/openapi.json", (c) => answerOpenApi(c.req.raw));
   app.route("/feeds", feedAnswers(platform, cache));
   app.route("/embed", embedAnswers(platform, cache));
   app.route("/covers", covers());
   app.get("/manifest.webmanifest", serveWebManifest);
+  app.route("/", wellKnown(platform));
   if (!platform.settings.s3) app.route("/", localUploads(platform));
   if (hasDevMailbox(platform.settings)) app.route("/", devMailbox(platform));
   app.route("/", files);

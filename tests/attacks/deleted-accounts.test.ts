@@ -4,6 +4,7 @@ import { sweepDueWork } from "../../src/jobs/sweep-due-work.server.ts";
 import { suppressAddress } from "../../src/platform/mail/suppressed-addresses.server.ts";
 import { isActiveSql } from "../../src/shared/application-states.ts";
 import { signIn, signUp } from "../factories/accounts.ts";
+import { makeAffiliation } from "../factories/affiliations.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { makeUser } from "../factories/users.ts";
@@ -78,6 +79,8 @@ async function livePerson() {
   await act(`PUT /events/${awaited}/bookmark`);
   await act("POST /users/own/searches", { filters: { q: "zqanswer" } });
   await act(`PUT /organizations/${owner}/follow`);
+  await act("POST /users/own/affiliation", { email: "zq-marker@kyoto-u.ac.jp" });
+  await makeAffiliation(db, { userId: id, now: clock.now() });
   await act("PUT /users/own/mail_preferences", { newsletter: false });
   await act("POST /users/own/set_language");
   await ask(colleague.session, `POST /organizations/${owner}/organization_users/create`, {

@@ -5,6 +5,7 @@ import { holdsPlaceSql, isActiveSql } from "../../src/shared/application-states.
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { type MadeUser, makeUser } from "../factories/users.ts";
+import { countWaiting } from "../support/count-waiting.ts";
 import { startTestServer } from "../support/server.ts";
 
 const { api, db, platform, clock } = await startTestServer();
@@ -88,7 +89,7 @@ async function whileDeleting<T>(who: MadeUser, call: () => Promise<T>): Promise<
   await db.transaction().execute(async (tx) => {
     await sql`select from users where id = ${who.id} for update`.execute(tx);
     called = call();
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
     await sql`delete from sessions where user_id = ${who.id}`.execute(tx);
     await sql`delete from organization_follows where user_id = ${who.id}`.execute(tx);
     await sql`delete from event_reminders where user_id = ${who.id}`.execute(tx);
@@ -98,13 +99,6 @@ async function whileDeleting<T>(who: MadeUser, call: () => Promise<T>): Promise<
        where id = ${who.id}`.execute(tx);
   });
   return called as Promise<T>;
-}
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 describe("while the account is being deleted", () => {

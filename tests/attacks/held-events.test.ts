@@ -5,6 +5,7 @@ import type { Tx } from "../../src/platform/db/client.server.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { makeUser } from "../factories/users.ts";
+import { countWaiting } from "../support/count-waiting.ts";
 import { startTestServer } from "../support/server.ts";
 
 // Whoever edits an event holds it meanwhile, as often and as long as they like; it must be their own event alone that waits.
@@ -56,14 +57,6 @@ const hold = (tx: Tx, eventId: number) =>
 const edit = (eventId: number, as: Record<string, string>) =>
   api(`PUT /events/${eventId}/update`, { as, body: { event: { used_language_ids: [2] } } });
 
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 it.each(calls)("%s waits for an event that is held, and for no other", async (_, call) => {
   const [held, free] = [await makeAttended(), await makeAttended()];
   let isDone = false;
@@ -74,7 +67,7 @@ it.each(calls)("%s waits for an event that is held, and for no other", async (_,
       isDone = true;
       expect(status).toBe(200);
     });
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => countWaiting(db)).toBe(1);
     for (let times = 0; times < 3; times += 1) expect((await call(free)).status).toBe(200);
     expect(isDone).toBe(false);
   });
@@ -89,7 +82,7 @@ it.each(calls)(
     await db.transaction().execute(async (tx) => {
       await hold(tx, held.eventId);
       edits = Array.from({ length: 14 }, () => edit(held.eventId, organizer.session));
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => countWaiting(db)).toBe(1);
       expect((await call(free)).status).toBe(200);
     });
     for (const edit of edits) expect(await edit).toMatchObject({ status: 200 });
@@ -109,7 +102,7 @@ it.each(calls)("%s goes on as soon as its own event is let go, whatever else is 
         isDone = true;
       });
       soon = call(letGo);
-      await expect.poll(waiting).toBe(2);
+      await expect.poll(() => countWaiting(db)).toBe(2);
     });
     expect((await soon)?.status).toBe(200);
     expect(isDone).toBe(false);
@@ -133,10 +126,10 @@ it("of who edits fourteen events without end two edits are under way, and others
   const [free, other] = [await makeAttended(), await makeUser(db)];
   await db.insertInto("organization_members").values({ organization_id: owner, user_id: other.id }).execute();
   await whileEditing([organizer.session], async () => {
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(() => countWaiting(db)).toBe(2);
     for (const [, call] of calls) expect((await call(free)).status).toBe(200);
     expect(await edit(free.eventId, other.session)).toMatchObject({ status: 200 });
-    expect(await waiting()).toBe(2);
+    expect(await countWaiting(db)).toBe(2);
   });
 });
 
@@ -147,8 +140,8 @@ it("of seven organizers who edit without end four edits are under way, and other
   await db.insertInto("organization_members").values(members).execute();
   const sessions = people.map(({ session }) => session);
   await whileEditing(sessions, async () => {
-    await expect.poll(waiting).toBe(4);
+    await expect.poll(() => countWaiting(db)).toBe(4);
     for (const [, call] of calls) expect((await call(free)).status).toBe(200);
-    expect(await waiting()).toBe(4);
+    expect(await countWaiting(db)).toBe(4);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { countWaiting } from "../support/count-waiting.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld, type World } from "../support/world.ts";
 
@@ -37,7 +38,7 @@ it.each([
   await db.transaction().execute(async (tx) => {
     await sql`select from events where id = ${world.eventId} for no key update`.execute(tx);
     called = call();
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => countWaiting(db)).toBe(1);
     // Fails at once where somebody who waits for the event holds the row already.
     await sql`select from event_hosts where id = ${world.invitationId} for update nowait`.execute(tx);
   });
@@ -64,10 +65,3 @@ it("inviting again and leaving at the same time have an order, and neither fails
       .execute();
   }
 });
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
-}

@@ -15,6 +15,7 @@ import { benchRendering } from "./rendering.ts";
 import { benchRush } from "./rush.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
+import { benchTeamFigures } from "./team-figures.ts";
 import { benchUpgrade } from "./upgrade.ts";
 import { benchWrites } from "./writes.ts";
 
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<void>> = {
   heavy: benchHeavy,
   rush: benchRush,
   search: benchSearch,
+  team: benchTeamFigures,
   start: benchStart,
   upgrade: benchUpgrade,
   browser: benchBrowser,

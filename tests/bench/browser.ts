@@ -39,6 +39,7 @@ export async function benchBrowser(): Promise<void> {
       for (const [name, path] of [
         ["home", "/?"],
         ["event", `/events/${eventId}?`],
+        ["apply", `/events/${eventId}/apply?`],
         ["search", "/?q=music&"],
         ["calendar", "/calendar?"],
         ["organizations", "/organizations?"],

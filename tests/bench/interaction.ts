@@ -5,6 +5,7 @@ import { chromium, type Locator, type Page } from "@playwright/test";
 import { findBrowser } from "../../tools/find-browser.mjs";
 import { print } from "./figures/print.ts";
 import { fillWithApplicants } from "./support/applicants.ts";
+import { auditDashboardPages } from "./support/audit-dashboard-pages.ts";
 import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { fillWithApplications } from "./support/fill-applications.ts";
@@ -62,7 +63,7 @@ export async function benchInteraction(): Promise<void> {
     await report(page, "search in the participants' table", page.getByRole("searchbox").first());
     await page.goto(`${dashboard}/edit`);
     await report(page, "title in the event's form", page.locator("[name='texts.0.title']"));
-    await measureDashboardPages(browser, headers, [
+    const pages = [
       { name: "today and organizations", url: `${site.url}/manage`, content: "main h2" },
       { name: "all events", url: `${site.url}/manage/events`, content: "main a[href$='/overview']" },
       { name: "overview of an event", url: `${dashboard}/overview`, content: "main ol li" },
@@ -78,7 +79,9 @@ export async function benchInteraction(): Promise<void> {
         content: "main ul button",
         before: nameDevice,
       },
-    ]);
+    ];
+    await measureDashboardPages(browser, headers, pages);
+    await auditDashboardPages(found.path, headers, pages);
   } finally {
     await browser.close();
     await site.stop();

@@ -17,6 +17,9 @@ const isWriting = process.env.UPDATE_COSTS === "1";
 
 const readCosts = (): CostTable => JSON.parse(readFileSync(file, "utf8"));
 
+/** Bytes: ids are longer by some digits where files that ran before have used up the shorter ones. */
+const slackOf = (counted: string) => (counted.startsWith("bytes") ? 64 : 0);
+
 /**
  * Compares counts with the table: what has risen is an error until the table says so. What has fallen is not, and is written
  * down with the next `UPDATE_COSTS=1`.
@@ -29,7 +32,7 @@ export function holdCosts(what: string, counts: Record<string, number>): string[
     const cost = row[counted];
     if (!cost) return isWriting ? [] : [`${what}: ${counted} is ${count}, and not in ${file}`];
     if (count > cost.limit) return [`${what}: ${counted} is ${count}, more than its limit of ${cost.limit}`];
-    if (count <= cost.today || isWriting) return [];
+    if (count <= cost.today + slackOf(counted) || isWriting) return [];
     return [
       `${what}: ${counted} rose from ${cost.today} to ${count}. Where that is worth it, UPDATE_COSTS=1 writes it down, and the commit says why`,
     ];

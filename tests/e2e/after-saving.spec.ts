@@ -15,7 +15,7 @@ test("the event's form shows its second language right after it was saved, and s
   await page.getByRole("option", { name: "English", exact: true }).click();
   await page.getByRole("button", { name: "Add this language" }).click();
   await expect(page).toHaveURL(`${dashboard}/event_create/${event.id}/2`);
-  const titles = page.getByLabel("Title");
+  const titles = page.getByRole("textbox", { name: "Title", exact: true });
   await titles.nth(1).fill("Saved in English");
   await page.getByLabel("Place name").nth(1).fill("Hall");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
-import { enterAs, newPerson } from "./support/people.ts";
+import { enterAs, logOut, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
@@ -137,16 +137,18 @@ test("a page that would queue waits for a press; a press that the log-in interru
   const person = await newPerson(page.request, "Interrupted");
   const count = countApplying(page);
   const logIn = async () => {
+    // The page before asks for an address and a password as well.
+    await expect(page.getByRole("heading", { level: 1, name: w.login })).toBeVisible();
     await page.getByLabel(w.email).fill(person.email);
     await page.getByLabel(w.password).fill(person.password);
-    await main(page).getByRole("button", { name: w.login }).click();
+    await main(page).getByRole("button", { name: w.login, exact: true }).click();
   };
   const button = main(page).getByRole("button", { name: w.join, exact: true });
   await page.goto(`/login?redirect_to=/events/${event.id}/apply`);
   await logIn();
   await expect(button).toBeEnabled();
   expect(count.calls).toBe(0);
-  await page.goto("/logout");
+  await logOut(page);
   await page.goto(`/events/${event.id}`);
   await page.getByRole("link", { name: w.join, exact: true }).click();
   await page.getByRole("link", { name: w.haveAccount }).click();
@@ -174,7 +176,7 @@ test(
     await page.goto("/login");
     await page.getByLabel(w.email).fill(person.email);
     await page.getByLabel(w.password).fill(person.password);
-    await main(page).getByRole("button", { name: w.login }).click();
+    await main(page).getByRole("button", { name: w.login, exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.goto(`/events/${event.id}/apply`);
     const button = main(page).locator("form button[type=submit]");
@@ -186,7 +188,7 @@ test(
     await dialog.getByLabel(w.email).fill(person.email);
     await dialog.getByLabel(w.password).fill(person.password);
     const count = countApplying(page);
-    await dialog.getByRole("button", { name: w.login }).click();
+    await dialog.getByRole("button", { name: w.login, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/events/${event.id}$`));
     expect(count.calls).toBe(1);
   },

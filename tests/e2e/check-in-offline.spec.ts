@@ -15,7 +15,8 @@ const words = {
     code: "チケットのコード",
     offline: "オフライン",
     cancelled: /このイベントは中止されたため、受付はできません。.*未送信の1件はこの端末に残っています。/,
-    keptUndo: /このうち1件は受付の取り消しです/,
+    notUndone: "取り消せなかった受付が1件あります",
+    told: /対応済み/,
     unsent: (count: number) => `未送信 ${count}件`,
     notVerified: "記録しました（未確認）：",
     notYet: "記録しました（未確認）",
@@ -37,7 +38,8 @@ const words = {
     offline: "Offline",
     cancelled:
       /This event was cancelled, so nobody can be checked in any more\. 1 record is stored on this device\./,
-    keptUndo: /1 of them takes a check-in back/,
+    notUndone: "A check-in was not undone",
+    told: /Done/,
     unsent: (count: number) => `${count} not sent yet`,
     notVerified: "Recorded, not yet verified:",
     notYet: "Recorded, not yet verified",
@@ -177,7 +179,7 @@ test("what somebody could not send by a link that has ended is sent by the next 
   await expect.poll(made.arrived).toHaveLength(1);
 });
 
-test("an undo that an ended link does not take holds up nobody behind it, and the page says whom to tell", async ({
+test("an undo that an ended link does not take holds up nobody behind it, and is named with what to do, also when the page is opened anew", async ({
   page,
   accounts,
   language,
@@ -198,9 +200,41 @@ test("an undo that an ended link does not take holds up nobody behind it, and th
   await page.unrouteAll();
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect.poll(made.arrived).toHaveLength(2);
-  await expect(page.getByRole("alert")).toContainText(w.keptUndo);
+  const notUndone = page.getByRole("region", { name: w.notUndone });
+  await expect(notUndone).toContainText("Aki");
+  // Nobody else's name stays on the device.
+  await expect(page.getByText(/Beni/)).toHaveCount(0);
   await expect(page.getByText(w.unsent(1), { exact: true })).toBeVisible();
-  await lookAt(page, "check-in-undo-kept", info);
+  await lookAt(page, "check-in-undo-refused", info);
+  await page.reload();
+  await expect(notUndone).toContainText("Aki");
+  await lookAt(page, "ended-link-undo-refused", info);
+  await notUndone.getByRole("button", { name: w.told }).click();
+  await expect(notUndone).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notUndone).toHaveCount(0);
+});
+
+test("what was scanned before a link ended is sent when the page is opened anew, which says that the link has ended", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  const made = await eventToCheckIn(page, accounts.organizer, ["Aki", "Beni"]);
+  const link = await made.link("Gate");
+  await begin(page, link.path, w);
+  await expect(page.getByRole("button", { name: /Aki/ })).toBeVisible();
+  await cutOff(page);
+  await tick(page, "Aki");
+  await expect(page.getByText(w.unsent(1), { exact: true })).toBeVisible();
+  await link.end();
+  await page.goto("/");
+  expect(await made.arrived()).toEqual([]);
+  await page.unrouteAll();
+  await page.goto(link.path);
+  await expect.poll(made.arrived).toHaveLength(1);
 });
 
 test("a device says that its event was cancelled, takes the names off, and keeps what it could not send", async ({

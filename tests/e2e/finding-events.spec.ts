@@ -1,3 +1,4 @@
+import { languageEntry } from "../../src/shared/languages/languages.ts";
 import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { enterAs } from "./support/people.ts";
@@ -52,12 +53,12 @@ test("another language is kept for the next visit", async ({ page, language }) =
   const other = language === "ja" ? "English" : "日本語";
   await page.goto("/static/about_us");
   await page.locator("header summary").click();
-  await page.getByRole("button", { name: other }).click();
+  await page.getByRole("button", { name: other, exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", language === "ja" ? "en" : "ja");
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", language === "ja" ? "en" : "ja");
   await page.locator("header summary").click();
-  await expect(page.locator("header").getByRole("button", { name: other })).toHaveAttribute(
+  await expect(page.locator("header").getByRole("button", { name: other, exact: true })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
@@ -99,7 +100,7 @@ test(
     await page.goto(`/static/about_us?lang=${other}`);
     await page.goto("/login");
     await page.locator("header summary").click();
-    await page.getByRole("button", { name: language === "ja" ? "日本語" : "English" }).click();
+    await page.getByRole("button", { name: languageEntry(language).nativeName, exact: true }).click();
     await expect(html).toHaveAttribute("lang", language);
     await page.goBack();
     await expect(page).toHaveURL(/about_us$/);

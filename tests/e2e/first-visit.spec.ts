@@ -1,11 +1,13 @@
-import type { Page, Response } from "@playwright/test";
+import type { Page, Request, Response } from "@playwright/test";
 import { holdCosts } from "../costs/hold-costs.ts";
 import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
+import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 /** Pictures are not counted: which there are depends on what other tests have made on the site. */
 async function countFirstVisit(page: Page, path: string): Promise<Record<string, number>> {
+  await clearCachedPages(page);
   const answers: Response[] = [];
   page.on("response", (answer) => answers.push(answer));
   await page.goto(path, { waitUntil: "networkidle" });
@@ -21,12 +23,40 @@ async function countFirstVisit(page: Page, path: string): Promise<Record<string,
   };
 }
 
+/** Of a page of organizers: what is said of the event, once each, since the entrance asks again and again. */
+async function countForOrganizer(page: Page, path: string): Promise<Record<string, number>> {
+  const scripts = new Set<string>();
+  const calls = new Set<string>();
+  const count = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === "script") scripts.add(pathname);
+    if (/^\/api\/v1\/(?:authentications|events)\//.test(pathname)) calls.add(pathname);
+  };
+  page.on("request", count);
+  await page.goto(path, { waitUntil: "networkidle" });
+  page.off("request", count);
+  return { scripts: scripts.size, "calls about the event": calls.size };
+}
+
+/** What other tests have kept in the browser that they share is no part of a first visit. */
+async function clearCachedPages(page: Page): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+}
+
 test.describe("counted", () => {
   test.skip(({ locale }) => locale !== "ja-JP", "the texts of each language have a size of their own");
 
-  test("a first visit of home fetches no more than the table says", inShortRun, async ({ page }) => {
-    expect(holdCosts("home", await countFirstVisit(page, "/"))).toEqual([]);
-  });
+  for (const [name, path] of [
+    ["home", "/"],
+    ["log-in", "/login"],
+    ["sign-up", "/signup"],
+  ] as const)
+    test(`a first visit of ${name} fetches no more than the table says`, inShortRun, async ({ page }) => {
+      expect(holdCosts(name, await countFirstVisit(page, path))).toEqual([]);
+    });
 
   test(
     "a first visit of an event fetches no more than the table says, and nothing of other events",
@@ -34,6 +64,19 @@ test.describe("counted", () => {
     async ({ page, accounts }) => {
       const { event } = await newEvent(page, accounts.organizer, { is_published: true });
       expect(holdCosts("event", await countFirstVisit(page, `/events/${event.id}`))).toEqual([]);
+    },
+  );
+
+  test(
+    "an event's participants and its check-in fetch no more than the table says",
+    inShortRun,
+    async ({ page, accounts }) => {
+      const { event, organizationId } = await newEvent(page, accounts.organizer, { is_published: true });
+      await enterAs(page, accounts.organizer);
+      const list = `/manage/organizations/${organizationId}/events/${event.id}/list`;
+      expect(holdCosts("participants", await countForOrganizer(page, list))).toEqual([]);
+      const entrance = await countForOrganizer(page, `/events/${event.id}/check_in`);
+      expect(holdCosts("check-in", entrance)).toEqual([]);
     },
   );
 });

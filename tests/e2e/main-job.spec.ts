@@ -1,4 +1,5 @@
 import { inShortRun } from "../support/short-run.ts";
+import { fillSignUp } from "./support/fill-sign-up.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { signInAs } from "./support/people.ts";
 import { searchField } from "./support/search-field.ts";
@@ -10,12 +11,6 @@ const words = {
     submit: "登録して申し込む",
     required: "必須の質問です",
     firstNameBlank: "名を入力してください",
-    first: "名",
-    last: "姓",
-    email: "メールアドレス",
-    password: "パスワード",
-    country: "国・地域",
-    occupation: "職業",
     applied: "申し込みが完了しました。",
     youAreGoing: "申し込み済みです",
     subject: /^申し込み完了：/,
@@ -28,12 +23,6 @@ const words = {
     submit: "Sign up and apply",
     required: "This is a required question",
     firstNameBlank: "First Name can't be blank",
-    first: "First name",
-    last: "Last name",
-    email: "E-mail",
-    password: "Password",
-    country: "Country or region",
-    occupation: "Occupation",
     applied: "You successfully applied.",
     youAreGoing: "You are going",
     subject: /^You are going: /,
@@ -71,12 +60,7 @@ test(
 
     await page.getByRole("checkbox").first().check();
     await page.getByRole("radio").first().check();
-    await page.getByLabel(w.first, { exact: false }).first().fill("Mika");
-    await page.getByLabel(w.last, { exact: false }).first().fill("Sample");
-    await page.getByLabel(w.email).fill(address);
-    await page.getByLabel(w.password).fill("secret-1");
-    await page.getByLabel(w.country).selectOption("392");
-    await page.getByLabel(w.occupation).selectOption("2");
+    await fillSignUp(page, language, address);
     await page.getByRole("button", { name: w.submit }).click();
 
     await expect(page.getByText(w.applied)).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { newEvent } from "./support/api-fixtures.ts";
 import { enterAs, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
+import { writeToMidori } from "./support/write-to-midori.ts";
 
 const words = {
   en: { send: "Send", sent: "On its way to 1 person.", view: "View", who: "Who got it" },
@@ -33,19 +34,7 @@ test("from the list of participants three presses write to one person", async ({
     document.addEventListener("click", count, { capture: true });
   });
   const title = `Room ${randomUUID()}`;
-  await page.getByRole("link", { name: /Midori/ }).click();
-  // The title has the focus: one writes at once.
-  await expect(
-    page
-      .getByRole("dialog")
-      .getByText(/Midori/)
-      .first(),
-  ).toBeVisible();
-  await page.keyboard.type(title);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("We meet in room 5.");
-  await page.getByRole("button", { name: w.send, exact: true }).click();
-  await page.getByRole("dialog", { name: w.send }).getByRole("button", { name: w.send, exact: true }).click();
+  await (await writeToMidori(page, title, w.send)).click();
   await expect(page.getByText(w.sent)).toBeVisible();
   const presses = await page.evaluate(() => (window as unknown as { presses: number }).presses);
   process.stdout.write(`presses from the list of participants to the message sent: ${presses}\n`);

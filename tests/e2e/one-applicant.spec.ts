@@ -89,3 +89,27 @@ test("the list is downloaded as a spreadsheet", async ({ page, accounts, languag
   await page.getByRole("button", { name: words[language].xlsx }).click();
   expect((await started).suggestedFilename()).toMatch(/\.xlsx$/);
 });
+
+test("on the first screen of a phone three people are seen, and what is decided of them stands at its edge", async ({
+  page,
+  accounts,
+}) => {
+  const { event, organizationId } = await newEvent(page, accounts.organizer, { is_published: true });
+  for (const name of ["Akari", "Botan", "Chika", "Daichi"]) {
+    const { headers } = await newPerson(page.request, name);
+    await page.request.post(`/api/v1/events/${event.id}/applications/apply`, { headers, data: {} });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/list`);
+  const people = page.getByRole("button", { name: /Sample/ }).filter({ visible: true });
+  await expect(people.nth(3)).toBeAttached();
+  for (const place of [0, 1, 2]) await expect(people.nth(place)).toBeInViewport({ ratio: 1 });
+  const decline = page.getByRole("button", { name: /^(お断りする|Decline)/ });
+  await expect(decline).toBeHidden();
+  await page
+    .getByRole("checkbox", { name: /Sample/ })
+    .first()
+    .check();
+  await expect(decline).toBeInViewport({ ratio: 1 });
+});

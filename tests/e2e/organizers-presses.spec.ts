@@ -18,8 +18,8 @@ async function publishInTwoLanguages(
 ): Promise<void> {
   await press(page.getByRole("link", { name: "Create an event", exact: true }));
   await press(button(page, "Next"));
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Description").fill("Hot pot and talk.");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
+  await page.getByRole("textbox", { name: "Description", exact: true }).fill("Hot pot and talk.");
   await page.getByLabel("Place name").fill("Student hall");
   await typeMoment(page, "Start", `${inTwoWeeks()} 18:00`);
   if (isFirst) {
@@ -40,8 +40,11 @@ async function publishInTwoLanguages(
   await press(button(page, "Use this part"));
   await press(button(page, "Save as draft"));
   await press(button(page, "Add Japanese"));
-  await page.getByLabel("Title").nth(1).fill("鍋の夜");
-  await page.getByLabel("Description").nth(1).fill("鍋を囲んで話しましょう。");
+  await page.getByRole("textbox", { name: "Title", exact: true }).nth(1).fill("鍋の夜");
+  await page
+    .getByRole("textbox", { name: "Description", exact: true })
+    .nth(1)
+    .fill("鍋を囲んで話しましょう。");
   await page.getByLabel("Place name").nth(1).fill("学生会館");
   for (const [place, question] of ["食べられないもの", "呼び名"].entries())
     await page.getByLabel("Question (Japanese)").nth(place).fill(question);

@@ -54,7 +54,7 @@ test("an organizer's week: from the organization with a colleague to the list of
   await page.getByRole("link", { name: "イベントをつくる", exact: true }).click();
   await choose(page, "主な言語", "日本語");
   await page.getByRole("button", { name: "次へ" }).click();
-  await page.getByLabel("タイトル").fill("鍋の夜");
+  await page.getByRole("textbox", { name: "タイトル", exact: true }).fill("鍋の夜");
   await page.getByLabel("会場名").fill("学生会館");
   await choose(page, "都道府県", "京都府");
   for (const name of ["形式", "目的"]) {
@@ -87,7 +87,7 @@ test("an organizer's week: from the organization with a colleague to the list of
   await choose(page, "別の言語", "English");
   await page.getByRole("button", { name: "この言語を追加する" }).click();
   await page.getByRole("button", { name: "空欄に日本語の文をコピー" }).click();
-  await page.getByLabel("タイトル").nth(1).fill("Hot pot night");
+  await page.getByRole("textbox", { name: "タイトル", exact: true }).nth(1).fill("Hot pot night");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "画像を選ぶ" }).click();
   await (await chooser).setFiles(join(import.meta.dirname, "../../docs/pictures/home.png"));

@@ -26,6 +26,7 @@ const pages: [name: string, address: string][] = [
   ["embedded-organization", "/embed/organizations/{organization}"],
   ["help-article", "/help_articles/{article}"],
   ["about-us", "/static/about_us"],
+  ["safety", "/static/safety"],
   ["about", "/static/about_tsudoi"],
   ["guide-for-organizers", "/static/guide_for_organizers"],
   ["privacy-policy", "/static/privacy_policy"],
@@ -51,6 +52,7 @@ for (const [name, address] of pages) {
 const own: [name: string, address: string][] = [
   ["my-page", "/me"],
   ["my-page-saved", "/me/saved"],
+  ["my-page-data", "/me/data"],
   ["my-page-settings", "/me/settings"],
   ["event-signed-in", "/events/{event}"],
   ["apply-signed-in", "/events/{event}/apply"],
@@ -139,7 +141,7 @@ for (const is_published of [true, false]) {
       page.getByRole("definition").filter({ hasText: names.join(language === "ja" ? "、" : ", ") }),
     ).toBeVisible();
     // Nobody can apply to what is not published.
-    const going = page.getByRole("link", { name: language === "ja" ? "参加する" : "Going" });
+    const going = page.getByRole("link", { name: language === "ja" ? "参加する" : "Going", exact: true });
     await expect(going).toHaveCount(is_published ? 1 : 0);
   });
 }
@@ -229,9 +231,10 @@ test("titles name what a page shows, and an event's text has an address that nee
   const english = await read(`/events/${event.id}?text=en`);
   expect(english).toContain("<h1>Tea party</h1>");
   expect(english).toContain('<a href="https://example.com" rel="nofollow ugc noopener">');
-  expect(english).toMatch(
-    new RegExp(`<link rel="canonical" href="[^"?]*/events/${event.id}\\?lang=${language}"`),
-  );
+  const canonical = new RegExp(`<link rel="canonical" href="[^"?]*/events/${event.id}\\?lang=${language}"`);
+  expect(english).toMatch(canonical);
+  // Where one applies is a step of the event's page.
+  expect(await read(`/events/${event.id}/apply`)).toMatch(canonical);
   const help = await read("/help_articles");
   expect(help).toContain(isJapanese ? ">イベントに申し込む</a>" : 'href="/help_articles/how_to_apply"');
   expect(await read("/help_articles/how_to_apply")).toContain('href="/help_articles"');

@@ -22,8 +22,8 @@ test("what a save does to who has applied is told before it is saved, and Enter 
   accounts,
 }, testInfo) => {
   const { saved } = await openEventWithApplicant(page, accounts);
-  await page.getByLabel("Title").fill("Another title");
-  await page.getByLabel("Title").press("Enter");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Another title");
+  await page.getByRole("textbox", { name: "Title", exact: true }).press("Enter");
   await expect(page.getByText("Unsaved changes")).toBeInViewport({ ratio: 1 });
   await page.getByLabel("Place name").fill("Somewhere else");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -70,12 +70,12 @@ test("a save that is refused by a field out of sight says so, and leads there", 
   await page.getByLabel("Question (English)").fill("Drinks");
   for (const option of [1, 2]) await page.getByLabel(`Option ${option} (Japanese)`).fill(`選択肢${option}`);
   await page.getByLabel("Option 1 (English)").fill("Tea");
-  await page.getByLabel("Title").first().focus();
+  await page.getByRole("textbox", { name: "Title", exact: true }).first().focus();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("1 problem", { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel("Option 2 (English)")).toBeFocused();
   await expect(page.getByLabel("Option 2 (English)")).toBeInViewport({ ratio: 1 });
-  await page.getByLabel("Title").first().focus();
+  await page.getByRole("textbox", { name: "Title", exact: true }).first().focus();
   await page.getByRole("button", { name: "Go to the first" }).click();
   await expect(page.getByLabel("Option 2 (English)")).toBeFocused();
 });
@@ -109,8 +109,8 @@ test("a cancelled event is read-only at the desk, and is held again as one copy 
   await expect(page).not.toHaveURL(new RegExp(`/${event.id}/`));
   expect(calls()).toBe(1);
   await expect(page.getByRole("textbox", { name: "Start: date", exact: true })).toHaveValue("2031-05-10");
-  await expect(page.getByLabel("Title").nth(0)).toHaveValue("編集の会");
-  await expect(page.getByLabel("Title").nth(1)).toHaveValue("Editing night");
+  await expect(page.getByRole("textbox", { name: "Title", exact: true }).nth(0)).toHaveValue("編集の会");
+  await expect(page.getByRole("textbox", { name: "Title", exact: true }).nth(1)).toHaveValue("Editing night");
 });
 
 test("options that were wrong can be mended and saved", async ({ page, accounts }) => {

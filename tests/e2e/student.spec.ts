@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { lookAt } from "./support/look.ts";
 import { mailTo } from "./support/mailbox.ts";
-import { enterAs, signInAs } from "./support/people.ts";
+import { enterAs, logOut, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
@@ -126,14 +126,14 @@ test("a wrong password is said; the right one leads on to where one wanted to go
   const logIn = async (password: string) => {
     await page.getByLabel(w.email).fill(account.email);
     await page.getByLabel(w.password).fill(password);
-    await page.locator("main").getByRole("button", { name: w.login }).click();
+    await page.locator("main").getByRole("button", { name: w.login, exact: true }).click();
   };
   await page.goto("/login?redirect_to=/me");
   await logIn("not-the-password");
   await expect(page.getByRole("alert")).toContainText(w.wrong);
   await logIn(account.password);
   await expect(page).toHaveURL(/\/me$/);
-  await page.goto("/logout");
+  await logOut(page);
   await page.goto("/login?redirect_to=https://example.org/");
   await logIn(account.password);
   await expect(page).toHaveURL(new RegExp(`^${process.env.SITE_URL}/$`));
@@ -190,10 +190,10 @@ test("a visitor who wants to be reminded signs up first; a student sets the remi
   await expect(page).toHaveURL(`/signup?redirect_to=/events/${event.id}`);
   const { email, password } = await newStudent(page.request, "remind");
   await page.getByRole("link", { name: w.haveAccount }).click();
-  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByRole("heading", { level: 1, name: w.login })).toBeVisible();
   await page.getByLabel(w.email).fill(email);
   await page.getByLabel(w.password).fill(password);
-  await page.locator("main").getByRole("button", { name: w.login }).click();
+  await page.locator("main").getByRole("button", { name: w.login, exact: true }).click();
   await expect(page).toHaveURL(`/events/${event.id}`);
   await expect(page.getByRole("button", { name: w.cancelRemind })).toBeVisible();
   await page.goto("/me");

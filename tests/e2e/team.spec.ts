@@ -25,7 +25,7 @@ const words = {
     accept: "Accept",
     open: "Go to the organizer’s page",
     checkIn: /^Check in: /,
-    gone: "This invitation is not open any more",
+    gone: "This invitation is no longer open",
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { showTicketCode } from "../../src/shared/ticket-code.ts";
+import { showTicketCode } from "../../src/shared/codes/ticket-code.ts";
 import { readQrCodes } from "../support/read-qr-codes.ts";
 import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";

@@ -81,15 +81,15 @@ test("what was typed into an event, its new questions too, stays when a second l
   const { event, organizationId, saved } = await newEvent(page, accounts.organizer, inJapaneseAlone);
   await enterAs(page, accounts.organizer);
   await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/edit`);
-  await page.getByLabel(w.title, { exact: false }).fill("書きかけの会");
+  await page.getByRole("textbox", { name: w.title, exact: true }).fill("書きかけの会");
   await page.getByRole("button", { name: w.radio }).click();
   await page.getByLabel(w.question, { exact: false }).fill("飲み物は？");
   await page.getByLabel(w.option).fill("お茶");
   await page.getByRole("button", { name: w.addAnother }).click();
   await choose(page, w.another, "English");
   await page.getByRole("button", { name: w.add }).click();
-  await expect(page.getByLabel(w.title, { exact: false })).toHaveCount(2);
-  await expect(page.getByLabel(w.title, { exact: false }).first()).toHaveValue("書きかけの会");
+  await expect(page.getByRole("textbox", { name: w.title, exact: true })).toHaveCount(2);
+  await expect(page.getByRole("textbox", { name: w.title, exact: true }).first()).toHaveValue("書きかけの会");
   await expect(page.getByLabel(w.question, { exact: false })).toHaveValue("飲み物は？");
   await expect(page.getByLabel(w.option)).toHaveValue("お茶");
   await expect(page.getByLabel(w.optionInEnglish)).toHaveValue("");
@@ -102,7 +102,7 @@ test("nothing can be typed into an event while it is being saved", async ({ page
   await enterAs(page, accounts.organizer);
   await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/edit`);
   const letGo = await holdBack(page, "**/update");
-  const title = page.getByLabel(w.title, { exact: false }).first();
+  const title = page.getByRole("textbox", { name: w.title, exact: true }).first();
   await title.fill("保存中の会");
   await page.getByRole("button", { name: w.save, exact: true }).click();
   await expect(title).toBeDisabled();

@@ -1,4 +1,4 @@
-import { enterAs, signInAs } from "./support/people.ts";
+import { enterAs, newPerson, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 test("a visitor at a page behind the log-in is told why, and lands where they wanted", async ({
@@ -44,8 +44,8 @@ test("who wants to hold an event finds the way to their organizations, over the 
 
 test("a visitor's bookmarks are kept on the device, and in the account after logging in", async ({
   page,
-  accounts,
 }) => {
+  const person = await newPerson(page.request, "bookmarks");
   const { data: events } = await (await page.request.get("/api/v1/events?limit=1")).json();
   await page.goto(`/events/${events[0].id}`);
   const main = page.locator("main");
@@ -54,16 +54,15 @@ test("a visitor's bookmarks are kept on the device, and in the account after log
   const stored = page.locator("section[aria-labelledby=bookmarks]").getByRole("button", { pressed: true });
   await expect(stored).toHaveCount(1);
   await main.getByRole("link", { name: "Login" }).click();
-  await page.getByLabel("E-mail").fill(accounts.student.email);
-  await page.getByLabel("Password").fill(accounts.student.password);
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
   await main.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL("/me/saved");
   await expect(stored).toHaveCount(1);
   expect(await page.evaluate(() => localStorage.getItem("tsudoi.bookmarks"))).toBeNull();
-  const headers = await signInAs(page.request, accounts.student);
+  const headers = await signInAs(page.request, person);
   const { data } = await (await page.request.get("/api/v1/users/own/bookmarks", { headers })).json();
   expect(data.map(({ id }: { id: number }) => id)).toEqual([events[0].id]);
-  await page.request.delete(`/api/v1/events/${events[0].id}/bookmark`, { headers });
 });
 
 test("who is signed in already is sent on from the log-in and the sign-up", async ({ page, accounts }) => {

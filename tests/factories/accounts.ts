@@ -12,8 +12,8 @@ export function studentForm(
     first_name: "Mai",
     last_name: "Ito",
     email: `student${made}@example.com`,
-    password: "secret1",
-    password_confirmation: "secret1",
+    password: "secret-1",
+    password_confirmation: "secret-1",
     country_id: 392,
     occupation_id: 1,
     university_id: 81,
@@ -31,7 +31,7 @@ export async function signUp(api: TestApi, given: Record<string, unknown> = {}) 
   return { form, answer, session: sessionOf(answer), id: answer.body.data?.id as number };
 }
 
-/** One device more for somebody whose password is `secret1`. */
-export async function signIn(api: TestApi, email: string, password = "secret1"): Promise<Answer> {
+/** One device more for somebody whose password is `secret-1`. */
+export async function signIn(api: TestApi, email: string, password = "secret-1"): Promise<Answer> {
   return api("POST /auth/sign_in", { body: { email, password } });
 }

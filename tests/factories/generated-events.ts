@@ -23,6 +23,7 @@ export function generatedEvents(now: Date, owners: readonly number[] = [1]) {
   return fc
     .record({
       is_published: mostly,
+      is_published_after_hold: fc.constantFrom(null, null, null, true, false),
       start_at: time,
       apply_due_at: sometimes(time),
       reception_start_at: sometimes(time),
@@ -44,6 +45,8 @@ export function generatedEvents(now: Date, owners: readonly number[] = [1]) {
     })
     .map((event) => {
       id += 1;
-      return { id, ...event };
+      // As the database holds it.
+      const is_published = event.is_published_after_hold === null && event.is_published;
+      return { id, ...event, is_published };
     });
 }

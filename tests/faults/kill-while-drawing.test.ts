@@ -1,27 +1,15 @@
 import { sql } from "kysely";
-import { afterAll, expect, it } from "vitest";
-import { type Running, startWorker } from "../bench/support/processes.ts";
+import { expect, it } from "vitest";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { testDatabase } from "../support/database.ts";
+import { workersOver } from "../support/workers-to-kill.ts";
 
 /** As many as take several statements to write. */
 const people = 2500;
 const places = 700;
 const { db, url } = await testDatabase();
-const workers: Running[] = [];
-afterAll(async () => {
-  await Promise.all(workers.map((worker) => worker.stop()));
-});
-const start = async () => {
-  const worker = await startWorker({
-    DATABASE_URL: url,
-    LOG_LEVEL: "error",
-    PUBLIC_URL: "http://tsudoi.test",
-  });
-  workers.push(worker);
-  return worker;
-};
+const start = workersOver(url);
 
 const hour = 60 * 60 * 1000;
 const eventId = await makeEvent(db, {

@@ -25,6 +25,10 @@ async function validUntil(start_at: string): Promise<Date> {
 }
 
 it("a cached page that says today, tomorrow or no year is made anew when the day or the year ends", async () => {
-  expect(await validUntil("2026-11-10T18:00:00+09:00")).toEqual(new Date("2027-01-01T00:00:00+09:00"));
+  expect(await validUntil("2026-10-10T18:00:00+09:00")).toEqual(new Date("2027-01-01T00:00:00+09:00"));
   expect(await validUntil("2026-12-10T18:00:00+09:00")).toEqual(new Date("2026-11-21T00:00:00+09:00"));
+});
+
+it("a cached page on which questions can be asked is made anew when they no longer can", async () => {
+  expect(await validUntil("2026-11-10T18:00:00+09:00")).toEqual(new Date("2026-12-10T21:00:00+09:00"));
 });

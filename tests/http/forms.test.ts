@@ -10,6 +10,7 @@ const getForms = [
   "src/app/organization-directory/directory-filter-form.tsx",
   "src/features/events/managed/ui/managed-filters.tsx",
   "src/features/follow-up/certificate/ui/certificate-check.tsx",
+  "src/features/product-team/finding/ui/find-panel.tsx",
   "src/ui/forms/fallback-form.tsx",
 ];
 

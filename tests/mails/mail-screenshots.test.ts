@@ -53,7 +53,7 @@ async function lookAt(name: string, html: string): Promise<number[]> {
 const oneOfEachKind = one.filter(({ definition }, index) => one[index - 1]?.definition !== definition);
 
 describe.each(oneOfEachKind)("a mail of kind $definition.kind", (mail) => {
-  it.each(["ja", "en"] as Language[])("in %s fits a phone and a reading pane", async (language) => {
+  it.each(["ja", "en"] as const)("in %s fits a phone and a reading pane", async (language) => {
     const html = await htmlOf(mail, { id: reader[language].id, language });
     expect(await lookAt(`${mail.definition.kind}-${language}`, html)).toEqual([0, 0]);
   });
@@ -74,7 +74,7 @@ describe.each(oneOfEachKind)("a mail of kind $definition.kind", (mail) => {
   });
 });
 
-it.each(["ja", "en"] as Language[])("an organization's own mail in %s fits them too", async (language) => {
+it.each(["ja", "en"] as const)("an organization's own mail in %s fits them too", async (language) => {
   const html = await htmlOf(find("co_host_invited"), { id: null, language });
   expect(await lookAt(`co_host_invited-organization-${language}`, html)).toEqual([0, 0]);
 });

@@ -34,7 +34,7 @@ const rules = [
   "src/features/event-mail/delivery/is-mail-due.server.ts",
   "src/features/event-mail/reminder/{present-reminder-mail,reminder-text-in}.ts",
   "src/features/event-mail/{announcement/ui/reachable-people,message/ui/message-values,ui/reminder-values}.ts",
-  "src/features/events/present-event.ts",
+  "src/features/events/present-event.server.ts",
   "src/features/events/applicant-counts/count-applicants.ts",
   "src/features/events/availability/**",
   "src/features/events/card/card-data.ts",

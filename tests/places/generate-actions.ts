@@ -34,6 +34,8 @@ export function generateEvent(random: Random, now: number): ModelEvent {
     start,
     isPublished: true,
     isCancelled: false,
+    heldSince: null,
+    suspendedSince: null,
   };
 }
 
@@ -44,6 +46,12 @@ export function generateAction(random: Random, { people, event }: Model): Action
     const those = people.flatMap((person, who) => (person.state === state ? [who] : []));
     return those.length > 0 ? oneOf(random, those) : anybody();
   };
+  if (event.heldSince !== null && random() < 0.2) return { kind: "release" };
+  if (event.suspendedSince !== null && random() < 0.2) return { kind: "restore" };
+  // An offer that stands still is what is easiest to get wrong.
+  if (people.some(({ state }) => state === "offered") && random() < 0.1) {
+    return { kind: oneOf(random, ["hold", "suspend"] as const) };
+  }
   const chance = random();
   if (chance < 0.4) return { kind: "apply", person: anybody() };
   if (chance < 0.46) return { kind: "apply", person: somebody("waiting"), asks: random() < 0.6 };
@@ -54,8 +62,17 @@ export function generateAction(random: Random, { people, event }: Model): Action
   if (chance < 0.9) return { kind: "set_places", places: oneOf(random, [1, 2, 3, 4]) };
   if (chance < 0.91) return { kind: "set_waiting_list", isOn: random() < 0.6 };
   if (chance < 0.935) return { kind: "publish", isPublished: random() < 0.7 };
+  if (chance < 0.965) return holdOrRelease(random, event);
   if (chance < 0.98) return { kind: "accept_offer", person: anybody() };
   return random() < 0.8 ? { kind: "delete_account", person: anybody() } : { kind: "cancel_event" };
+}
+
+/** Mostly what changes something: else a hold would last to the end. */
+function holdOrRelease(random: Random, { heldSince, suspendedSince }: ModelEvent): Action {
+  const isTurned = random() < 0.9;
+  return random() < 0.5
+    ? { kind: (heldSince === null) === isTurned ? "hold" : "release" }
+    : { kind: (suspendedSince === null) === isTurned ? "suspend" : "restore" };
 }
 
 function decision(

@@ -1,10 +1,13 @@
 import { decide } from "./model-decisions.ts";
+import { beginHold, endHold } from "./model-holds.ts";
 import {
   type Action,
   fill,
   hasBegun,
   isFree,
+  isOnHold,
   isOut,
+  isPublic,
   leaveQueue,
   type Model,
   personOf,
@@ -34,7 +37,19 @@ export function doAction(model: Model, action: Action): string {
       model.event.hasWaitingList = action.isOn;
       break;
     case "publish":
+      if (action.isPublished && !model.event.isPublished && isOnHold(model.event)) {
+        return model.event.suspendedSince === null ? "event is_on_hold" : "organization is_suspended";
+      }
       model.event.isPublished = action.isPublished;
+      break;
+    case "hold":
+      return beginHold(model, "heldSince");
+    case "suspend":
+      return beginHold(model, "suspendedSince");
+    case "release":
+      return endHold(model, "heldSince");
+    case "restore":
+      return endHold(model, "suspendedSince");
   }
   return fill(model);
 }
@@ -42,7 +57,7 @@ export function doAction(model: Model, action: Action): string {
 function apply(model: Model, who: number, asks: boolean | undefined): string {
   const { event, now } = model;
   const person = personOf(model, who);
-  if (!event.isPublished) return "event not_found";
+  if (!isPublic(event)) return "event not_found";
   if (person.isDeleted) return signedOut;
   if (!isOut(person)) {
     if (!event.isCancelled && !hasBegun(model)) person.asks = asks ?? person.asks;
@@ -65,7 +80,7 @@ function apply(model: Model, who: number, asks: boolean | undefined): string {
 
 function cancel(model: Model, who: number): string {
   const person = personOf(model, who);
-  if (person.state === null) return `${model.event.isPublished ? "application" : "event"} not_found`;
+  if (person.state === null) return `${isPublic(model.event) ? "application" : "event"} not_found`;
   if (person.isDeleted) return signedOut;
   if (isOut(person)) return "done";
   if (hasBegun(model)) return "start_at has_passed";
@@ -76,6 +91,7 @@ function cancel(model: Model, who: number): string {
 
 function acceptOffer(model: Model, who: number): string {
   const person = personOf(model, who);
+  if (isOnHold(model.event)) return "event not_found";
   if (person.state === null) return "offer not_found";
   if (person.isDeleted) return signedOut;
   if (person.state === "confirmed") return "done";

@@ -1,5 +1,14 @@
 import { notifyDecision } from "./model-decisions.ts";
-import { fill, hasBegun, type Model, personOf, placesTaken, tell } from "./places-model.ts";
+import {
+  fill,
+  hasBegun,
+  isOnHold,
+  isPublic,
+  type Model,
+  personOf,
+  placesTaken,
+  tell,
+} from "./places-model.ts";
 
 /**
  * The changes that the clock brings by itself.
@@ -10,13 +19,14 @@ export function passTime(model: Model, now: number, drawn: (entered: number[]) =
   const { event, people } = model;
   if (!event.isCancelled) {
     for (const person of people) {
+      if (isOnHold(event)) break;
       if (person.state !== "offered" || person.offerEnd === null || now <= person.offerEnd) continue;
       tell(person, "cancelled", hasBegun(model) ? null : "offer_expired");
       person.reason = "expired";
     }
     fill(model);
     const isDue = event.selection === "lottery" && !event.isDrawn && now >= (event.lotteryAt ?? 0);
-    if (isDue && event.isPublished && !hasBegun(model)) draw(model, drawn);
+    if (isDue && isPublic(event) && !hasBegun(model)) draw(model, drawn);
   }
   for (const person of people) {
     if (person.notifyAt === null || now < person.notifyAt) continue;

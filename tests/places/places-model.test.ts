@@ -42,7 +42,6 @@ const hour = 60 * 60_000;
 
 const { platform, db, clock } = await startTestServer();
 await stopIndexingForSearch(db);
-const owner = await makeOrganization(db);
 
 interface Sequence extends Played {
   name: string;
@@ -76,8 +75,8 @@ async function playTogether(seeds: number[]): Promise<void> {
   while (all.some(({ actionsLeft }) => actionsLeft > 0)) {
     const steps = all.map(chooseActions);
     const answers = await Promise.all(
-      all.map(({ eventId, people }, n) =>
-        Promise.all((steps[n] as Action[]).map((action) => doOnSite(platform, eventId, people, action))),
+      all.map((one, n) =>
+        Promise.all((steps[n] as Action[]).map((action) => doOnSite(platform, one, action))),
       ),
     );
     const readings = await readSite(db, all);
@@ -120,6 +119,7 @@ async function begin(seeds: number[]): Promise<Sequence[]> {
         apply_due_at: at(event.applyDue),
         start_at: new Date(event.start),
       };
+      const owner = await makeOrganization(db);
       const eventId = await makeEvent(db, { owner, columns });
       await db.insertInto("event_spoken_languages").values({ event_id: eventId, language_id: 1 }).execute();
       const { lottery_seed } = await db
@@ -133,6 +133,7 @@ async function begin(seeds: number[]): Promise<Sequence[]> {
         random,
         model: newModel(event, peopleEach, now),
         eventId,
+        owner,
         people: own,
         lotterySeed: lottery_seed,
         actionsLeft: actionsEach,

@@ -18,8 +18,11 @@ export interface ModelEvent {
   isDrawn: boolean;
   applyDue: number | null;
   start: number;
+  /** While it is on hold: what it will be after that. */
   isPublished: boolean;
   isCancelled: boolean;
+  heldSince: number | null;
+  suspendedSince: number | null;
 }
 
 export interface ModelPerson {
@@ -54,6 +57,7 @@ export type Action =
   | { kind: "set_places"; places: number }
   | { kind: "set_waiting_list"; isOn: boolean }
   | { kind: "publish"; isPublished: boolean }
+  | { kind: "hold" | "release" | "suspend" | "restore" }
   | { kind: "cancel_event" };
 
 export const newModel = (event: ModelEvent, people: number, now: number): Model => ({
@@ -82,10 +86,14 @@ export const placesTaken = ({ people }: Model) => people.filter(holds).length;
 export const hasBegun = ({ now, event }: Model) => now > event.start;
 export const isFree = (model: Model) => placesTaken(model) < model.event.places && model.queue.length === 0;
 
+export const isOnHold = ({ heldSince, suspendedSince }: ModelEvent) =>
+  heldSince !== null || suspendedSince !== null;
+export const isPublic = (event: ModelEvent) => event.isPublished && !isOnHold(event);
+
 /** While somebody waits no place stands free, as long as the event is to take place. */
 export function fill(model: Model): "done" {
   const { event, now, queue } = model;
-  if (!event.isPublished || event.isCancelled || hasBegun(model)) return "done";
+  if (!isPublic(event) || event.isCancelled || hasBegun(model)) return "done";
   while (queue.length > 0 && placesTaken(model) < event.places) {
     const person = personOf(model, queue.shift() as number);
     if (!person.asks && now < (event.promoteUntil ?? event.start)) tell(person, "confirmed", "promoted");

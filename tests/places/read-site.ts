@@ -3,12 +3,15 @@ import type { Db } from "../../src/platform/db/client.server.ts";
 import type { MadeUser } from "../factories/users.ts";
 import { type Model, type ModelEvent, placesTaken } from "./places-model.ts";
 
+/** Both, since a hold that hides behind the other one would come to light only where that one ends. */
+type Holds = Pick<ModelEvent, "heldSince" | "suspendedSince">;
+
 export interface SiteReading {
   states: (string | null)[];
   queue: number[];
   taken: number;
   waiting: number;
-  event: Pick<ModelEvent, "places" | "hasWaitingList" | "isPublished" | "isCancelled" | "isDrawn">;
+  event: Pick<ModelEvent, "places" | "hasWaitingList" | "isPublished" | "isCancelled" | "isDrawn"> & Holds;
   /** Those who want to be asked. */
   asks: boolean[];
   reasons: (string | null)[];
@@ -19,6 +22,8 @@ export interface SiteReading {
 
 export interface Played {
   eventId: number;
+  /** The organization that holds it and nothing else. */
+  owner: number;
   people: MadeUser[];
 }
 
@@ -30,9 +35,11 @@ export interface Reading {
 
 interface Row {
   id: number;
+  held_at: Date | null;
+  owner_suspended_at: Date | null;
   applications_count: number;
   waiting_count: number;
-  event: SiteReading["event"];
+  event: Omit<SiteReading["event"], keyof Holds>;
   applications: {
     id: number;
     user_id: number;
@@ -48,9 +55,10 @@ interface Row {
 /** How the events stand in the database, each as `readingOf` says it of a model. Those who have deleted their account are told nothing. */
 export async function readSite(db: Db, all: readonly Played[]): Promise<Reading[]> {
   const { rows } = await sql<Row>`
-    select e.id, e.applications_count, e.waiting_count, 
+    select e.id, e.applications_count, e.waiting_count, e.held_at, e.owner_suspended_at,
            jsonb_build_object('places', e.max_participant_num, 'hasWaitingList', e.has_waiting_list,
-             'isPublished', e.is_published, 'isCancelled', e.cancelled_at is not null,
+             'isPublished', coalesce(e.is_published_after_hold, e.is_published),
+             'isCancelled', e.cancelled_at is not null,
              'isDrawn', e.lottery_drawn_at is not null) as event,
            coalesce((select jsonb_agg(jsonb_build_object(
                        'id', a.id, 'user_id', a.user_id, 'state', a.state, 'queue_number', a.queue_number,
@@ -81,7 +89,11 @@ export async function readSite(db: Db, all: readonly Played[]): Promise<Reading[
       ),
       taken: row.applications_count,
       waiting: row.waiting_count,
-      event: row.event,
+      event: {
+        ...row.event,
+        heldSince: row.held_at?.getTime() ?? null,
+        suspendedSince: row.owner_suspended_at?.getTime() ?? null,
+      },
       mails: people.map(({ id }) =>
         row.mails.filter(({ user_id }) => user_id === id).map(({ news }) => news),
       ),
@@ -90,18 +102,14 @@ export async function readSite(db: Db, all: readonly Played[]): Promise<Reading[
   });
 }
 
-const pick = ({
-  places,
-  hasWaitingList,
-  isPublished,
-  isCancelled,
-  isDrawn,
-}: ModelEvent): SiteReading["event"] => ({
-  places,
-  hasWaitingList,
-  isPublished,
-  isCancelled,
-  isDrawn,
+const pick = (event: ModelEvent): SiteReading["event"] => ({
+  places: event.places,
+  hasWaitingList: event.hasWaitingList,
+  isPublished: event.isPublished,
+  heldSince: event.heldSince,
+  suspendedSince: event.suspendedSince,
+  isCancelled: event.isCancelled,
+  isDrawn: event.isDrawn,
 });
 
 export function readingOf(model: Model): SiteReading {

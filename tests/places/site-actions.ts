@@ -7,17 +7,22 @@ import { acceptOffer } from "../../src/features/applications/queue/accept-offer.
 import type { EventIn } from "../../src/features/events/editing/edit-event.contract.ts";
 import { updateEvent } from "../../src/features/events/editing/update-event.server.ts";
 import { cancelEvent } from "../../src/features/events/ending/cancel-event.server.ts";
+import { holdEvent, releaseEvent } from "../../src/features/events/holds/hold-event.server.ts";
+import {
+  restoreOrganization,
+  suspendOrganization,
+} from "../../src/features/events/holds/suspend-organization.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import type { Session } from "../../src/platform/session/session.server.ts";
 import { AppError } from "../../src/shared/app-error.ts";
 import type { MadeUser } from "../factories/users.ts";
 import type { Action } from "./places-model.ts";
+import type { Played } from "./read-site.ts";
 
 /** Does the action with the program, and answers as the model does. */
 export async function doOnSite(
   platform: Platform,
-  eventId: number,
-  people: MadeUser[],
+  { eventId, owner, people }: Played,
   action: Action,
 ): Promise<string> {
   const { db, clock } = platform;
@@ -39,6 +44,10 @@ export async function doOnSite(
     if (action.kind === "set_places") await update({ max_participant_num: action.places });
     if (action.kind === "set_waiting_list") await update({ has_waiting_list: action.isOn });
     if (action.kind === "publish") await update({ is_published: action.isPublished });
+    if (action.kind === "hold") await holdEvent(platform, eventId, "It is looked into.");
+    if (action.kind === "release") await releaseEvent(platform, eventId);
+    if (action.kind === "suspend") await suspendOrganization(platform, owner, "It is looked into.");
+    if (action.kind === "restore") await restoreOrganization(platform, owner);
     return "done";
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

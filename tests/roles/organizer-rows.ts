@@ -71,6 +71,13 @@ export const organizerRows: Record<string, Row> = {
       },
     }),
   },
+  // 404 says that they were allowed to ask.
+  "PUT /events/{id}/inquiries/{inquiry_id}": {
+    statuses: "401 403 403 404 404 403 404 403 403",
+    path: event("/inquiries/1000000"),
+    body: () => ({ is_published: false }),
+  },
+  "GET /organizations/{id}/publishing_rules": { statuses: organizers, path: host("/publishing_rules") },
   "PUT /organizations/{id}/update": {
     statuses: organizers,
     path: host("/update"),
@@ -121,6 +128,7 @@ export const organizerRows: Record<string, Row> = {
   "GET /events/{id}/activity": { statuses: managers, path: event("/activity") },
   "GET /organizations/{id}/followers": { statuses: organizers, path: host("/followers") },
   "GET /organizations/{id}/past_participants": { statuses: organizers, path: host("/past_participants") },
+  "GET /organizations/{id}/answers_to_go": { statuses: organizers, path: host("/answers_to_go?days=30") },
   "GET /organizations/{id}/attendance/figures": {
     statuses: organizers,
     path: host("/attendance/figures"),
@@ -211,6 +219,8 @@ export const organizerRows: Record<string, Row> = {
     path: event("/following/preview"),
     body: () => ({ event: { max_participant_num: 30 } }),
   },
+  // Asked while an event is written, before there is one.
+  "POST /events/japanese_text": { statuses: signedIn, body: () => ({ title: "夏祭り", discription: "" }) },
   "GET /events/managed_calendar": {
     statuses: signedIn,
     path: () => "/events/managed_calendar?month=2026-11",

@@ -5,11 +5,18 @@ const foreignToken = () => ({ token: "1.not-ours" });
 
 /** Calls that everybody may make, and those of signed-in people for themselves. */
 export const publicRows: Record<string, Row> = {
+  "POST /events/{id}/inquiries": {
+    statuses: everybody,
+    path: event("/inquiries"),
+    body: () => ({ text: "Is there parking?", email: "asker@example.com" }),
+  },
+  "GET /events/{id}/inquiries": { statuses: everybody, path: event("/inquiries") },
   "GET /masters/all": { statuses: everybody },
   "GET /masters/languages": { statuses: everybody },
   "GET /masters/prefectures": { statuses: everybody },
   "GET /masters/own_university": { statuses: everybody },
   "GET /masters/university_directory": { statuses: everybody },
+  "GET /masters/university_domains": { statuses: everybody },
   "GET /masters/universities": { statuses: everybody },
   "GET /masters/universities/{name_en}": {
     statuses: everybody,
@@ -32,6 +39,7 @@ export const publicRows: Record<string, Row> = {
     path: () => "/events/near_past_events/Hokkaido_University",
   },
   "GET /events/{id}": { statuses: everybody, path: event() },
+  "GET /events/{id}/ruby": { statuses: everybody, path: event("/ruby") },
   "GET /events/{id}/applications/own": { statuses: signedIn, path: event("/applications/own") },
   "GET /events/{id}/applications/present": { statuses: everybody, path: event("/applications/present") },
   "GET /events/{id}/event_reminds/present": { statuses: everybody, path: event("/event_reminds/present") },
@@ -42,9 +50,24 @@ export const publicRows: Record<string, Row> = {
   "GET /organizations/{id}/own_follow_state": { statuses: everybody, path: host("/own_follow_state") },
   "GET /help_articles": { statuses: everybody },
   "GET /help_articles/{key}": { statuses: everybody, path: (world) => `/help_articles/${world.helpKey}` },
+  "POST /reports": {
+    statuses: everybody,
+    path: () => "/reports",
+    body: (world) => ({ subject: "event", subject_id: world.eventId, reason: "fraud" }),
+  },
+  "POST /reports/texts": {
+    statuses: everybody,
+    path: () => "/reports/texts",
+    body: () => ({ language: "zh", path: "/help_articles", text: "一个错字" }),
+  },
+  "GET /reports/advice": {
+    statuses: everybody,
+    path: (world) => `/reports/advice?subject=event&subject_id=${world.eventId}`,
+  },
   "GET /users/own": { statuses: signedIn },
   "POST /users/own/set_language": { statuses: signedIn },
   "GET /users/own/applications": { statuses: signedIn },
+  "GET /users/own/data": { statuses: signedIn },
   "GET /users/own/event_reminds": { statuses: signedIn },
   "PUT /events/{id}/bookmark": { statuses: signedIn, path: event("/bookmark") },
   "DELETE /events/{id}/bookmark": { statuses: signedIn, path: event("/bookmark") },
@@ -68,6 +91,13 @@ export const publicRows: Record<string, Row> = {
     path: () => "/users/own/invitations/1000000",
     body: () => ({ answer: "accept" }),
   },
+  "GET /users/own/guest_places": { statuses: signedIn },
+  // Nobody was added by hand.
+  "PUT /users/own/guest_places/{id}": {
+    statuses: "401 404 404 404 404 404 404 404 404",
+    path: () => "/users/own/guest_places/1000000",
+    body: () => ({ answer: "accept" }),
+  },
   "GET /users/own/today": { statuses: signedIn },
   "GET /users/own/mail_preferences": { statuses: signedIn },
   "PUT /users/own/mail_preferences": { statuses: signedIn, body: () => ({ newsletter: false }) },
@@ -80,6 +110,10 @@ export const publicRows: Record<string, Row> = {
     statuses: signedIn,
     path: event("/applications/apply"),
     body: () => ({ application: { apply_question_answers: {} } }),
+  },
+  "DELETE /events/{id}/applications/own/answers": {
+    statuses: "401 404 404 404 404 404 404 404 404",
+    path: event("/applications/own/answers"),
   },
   "PUT /events/{id}/applications/cancell": {
     statuses: "401 404 404 404 404 404 404 404 404",

@@ -4,15 +4,16 @@ import { startTestServer } from "../support/server.ts";
 import { makeWorld, roles } from "../support/world.ts";
 import { allRows as matrix } from "./all-rows.ts";
 import type { Row } from "./matrix.ts";
+import { shareWorlds } from "./worlds.ts";
 
 const { api, db, clock } = await startTestServer();
 
-/** A world in which nobody has made the call yet. */
 async function makePlace(row: Row) {
   const world = await makeWorld(db, clock.now());
   await row.before?.(world);
   return { world, sessions: await world.signIn() };
 }
+const placeFor = shareWorlds(makePlace);
 
 describe("who may make which call", () => {
   it("is written down for every call, and for nothing else", () => {
@@ -22,7 +23,7 @@ describe("who may make which call", () => {
   it.each(Object.entries(matrix))("%s", async (name, row) => {
     const [method = "", path = ""] = name.split(" ");
     const told: string[] = [];
-    let place = await makePlace(row);
+    let place = await placeFor(method, row);
     for (const role of roles) {
       const { world, sessions } = place;
       const { status } = await api(`${method} ${row.path?.(world) ?? path}` as `${string} /${string}`, {

@@ -3,7 +3,7 @@ import { queueDueAfterMails } from "../../src/features/follow-up/after-mails/que
 import type { eventThanksMail } from "../../src/features/follow-up/mails/event-thanks.mail.server.ts";
 import type { Db } from "../../src/platform/db/client.server.ts";
 import { renderMail } from "../../src/platform/mail/layout/render-mail.server.ts";
-import type { Language } from "../../src/shared/languages/languages.ts";
+import type { TextReader } from "../../src/shared/languages/readers/text-reader.ts";
 import type { TestServer } from "./server.ts";
 import type { SessionHeaders } from "./sessions.ts";
 
@@ -44,9 +44,9 @@ export function afterMailsOn({ api, db, clock, platform }: TestServer) {
       definition: typeof eventThanksMail,
       eventId: number,
       person: { id: number; email: string },
-      language: Language,
+      reader: TextReader,
     ): Promise<string | null> {
-      const mail = { user_id: person.id, address: person.email, language };
+      const mail = { user_id: person.id, address: person.email, ...reader };
       const found = await renderMail(platform, definition, mail, { eventId, texts: null });
       return found && `${found.subject} | ${found.text}`;
     },

@@ -1,3 +1,4 @@
+import type { Language } from "../../src/shared/languages/languages.ts";
 import { recordCall } from "./call-coverage.ts";
 
 /** An answer as a test wants to look at it. `body` is the parsed JSON, or the text where it is none. */
@@ -17,7 +18,7 @@ export interface Ask {
   headers?: Record<string, string>;
   /** The session headers of a signed-in person, as an earlier answer carried them. */
   as?: Record<string, string> | null;
-  language?: "ja" | "en";
+  language?: Language;
 }
 
 export type TestApi = ReturnType<typeof testApi>;

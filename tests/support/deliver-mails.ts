@@ -15,7 +15,7 @@ export async function deliverMails(platform: Platform, mailer: Mailer, mails: Ma
     .whereRef("next_try_at", "=", "created_at")
     .execute();
   await freeExpiredClaims(platform);
-  const claimed = await claimMails(platform, { kinds: mails.kinds, from: 0, below: 1000 }, 20);
+  const claimed = await claimMails(platform, { mails, from: 0, below: 1000 }, 20);
   await Promise.all(claimed.map((mail) => deliverMail(platform, mailer, mails, mail)));
   return claimed.length;
 }

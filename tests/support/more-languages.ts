@@ -1,35 +1,19 @@
 import type * as registryModule from "../../src/shared/languages/language-registry.ts";
 import type { Language } from "../../src/shared/languages/languages.ts";
 
-/** Chinese, which is also spelled `ch`, and plain Japanese, another way of writing a language that is there: without texts. */
-export const [zh, plain] = ["zh", "ja-easy"] as unknown as [Language, Language];
+/** Indonesian, which is also spelled `in`: a language without texts that the program does not have. */
+export const indonesian = "id" as unknown as Language;
 
 /**
- * The registry with two languages more, in place of the real one:
- * `vi.mock(".../language-registry.ts", async (original) => withMoreLanguages(await original()))`.
+ * The registry with one language more, in place of the real one:
+ * `vi.mock(".../language-registry.ts", async (original) => withOneLanguageMore(await original()))`.
  */
-export function withMoreLanguages(found: typeof registryModule) {
-  const { ja, en } = found.languageRegistry;
-  const { dates: _, ...western } = en;
-  const more = {
-    zh: {
-      ...western,
-      contentId: 3,
-      nativeName: "中文",
-      tag: "zh-Hans",
-      ogLocale: "zh_CN",
-      texts: "partial",
-      fallback: ["en", "ja"],
-      familyNameFirst: true,
-    },
-    "ja-easy": {
-      ...ja,
-      contentId: 35,
-      nativeName: "やさしい日本語",
-      isPlain: true,
-      texts: "partial",
-      fallback: ["ja"],
-    },
+export function withOneLanguageMore(found: typeof registryModule) {
+  const { leafMonth, ...vi } = found.languageRegistry.vi;
+  const id = { ...vi, contentId: 7, nativeName: "Bahasa Indonesia", tag: "id", ogLocale: "id_ID" };
+  return {
+    ...found,
+    languageRegistry: { ...found.languageRegistry, id },
+    languageAliases: { ...found.languageAliases, in: "id" },
   };
-  return { ...found, languageRegistry: { ...found.languageRegistry, ...more } };
 }

@@ -1,11 +1,16 @@
 import type { Db } from "../../src/platform/db/client.server.ts";
 import { type MailDefinition, parsePayload } from "../../src/platform/mail/define-mail.server.ts";
 import type { MailRegistry } from "../../src/platform/mail/mail-registry.server.ts";
-import type { Language } from "../../src/shared/languages/languages.ts";
+import type { WrittenLanguage } from "../../src/shared/languages/languages.ts";
+import { dayMs, hourMs } from "../../src/shared/time/milliseconds.ts";
+import { makeAffiliation } from "../factories/affiliations.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
+import { kyoto, makeRecognition, makeStaff } from "../factories/recognitions.ts";
 import { makeUser } from "../factories/users.ts";
 import { expectationsOfNews, makeEventOfEachState } from "./application-news-mails.ts";
+import { mailsOfHolds } from "./hold-mails.ts";
+import { mailsOfSigningIn } from "./sign-in-mails.ts";
 
 export interface ExpectedMail {
   /** Unique: the kind, and what it tells where there are several of one kind. */
@@ -13,7 +18,7 @@ export interface ExpectedMail {
   definition: MailDefinition;
   payload: Record<string, unknown>;
   /** Somewhere in subject or text, by language. */
-  says?: Record<Language, RegExp>;
+  says?: Record<WrittenLanguage, RegExp>;
   link?: RegExp;
   calendar?: "REQUEST" | "CANCEL";
   /** A file of several entries, which its own test reads. */
@@ -70,6 +75,19 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     .select("email")
     .where("id", "=", owner)
     .executeTakeFirstOrThrow();
+  for (const organizationId of [owner, invited])
+    await makeRecognition(db, { organizationId, universityId: kyoto });
+  await db
+    .updateTable("recognitions")
+    .set({ is_current: false, withdrawn_at: now })
+    .where("organization_id", "=", invited)
+    .execute();
+  await db
+    .updateTable("recognitions")
+    .set({ former_names: ["Tea Club"] })
+    .where("organization_id", "=", owner)
+    .execute();
+  for (const { id } of [reader.ja, reader.en]) await makeStaff(db, kyoto, id);
   const written = await writtenMails(db, eventId, openEventId, now);
   const { id: webhookId } = await db
     .insertInto("webhooks")
@@ -94,7 +112,44 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const { id: requestId } = await db
+    .insertInto("affiliation_requests")
+    .values({
+      user_id: member.id,
+      university_id: kyoto,
+      address_digest: Buffer.alloc(32),
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const { id } of [reader.ja, reader.en]) await makeAffiliation(db, { userId: id, now });
+  for (const [place, { id }] of [reader.ja, reader.en].entries())
+    await db
+      .insertInto("account_exports")
+      .values({
+        user_id: id,
+        state: "ready",
+        file_key: String(place).repeat(22),
+        byte_size: 1,
+        created_at: now,
+        next_try_at: now,
+        expires_at: new Date(now.getTime() + 7 * dayMs),
+      })
+      .execute();
+  const { id: changeId } = await db
+    .insertInto("email_changes")
+    .values({
+      user_id: member.id,
+      email: "new-address@example.com",
+      session_id: 1,
+      requested_at: now,
+      expires_at: new Date(now.getTime() + hourMs),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const values = {
+    requestId,
+    redirectTo: "/events/1/apply",
     redirectUrl: "http://tsudoi.test/home",
     eventId,
     eventIds: [openEventId],
@@ -106,17 +161,28 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     until: "2026-12-01T00:00:00Z",
     hadEntry: true,
     webhookId,
+    universityId: kyoto,
+    validUntil: "2027-03-31",
+    changeId,
+    device: "Chrome (Windows)",
+    signedInAt: "2026-11-20T03:00:00Z",
     ...written,
   };
+  const holdMails = await mailsOfHolds(db, { ...titled, applicants: [reader.ja.id, reader.en.id], now });
   const events = await makeEventOfEachState(db, titled, [reader.ja.id, reader.en.id]);
   await writeTexts(db, Object.values(events));
   const expectations: Record<string, Expectation | Expectation[]> = {
     ...expectationsOf({ owner, invited, eventId, openEventId, leftEventId, neededEventId }),
+    ...holdMails,
     application_news: expectationsOfNews(events),
     webhook_failed: [
       { about: "last", payload: { isGone: false }, says: { ja: /届けられません/, en: /more than a day/ } },
       { about: "gone", payload: { isGone: true }, says: { ja: /410/, en: /410/ } },
     ],
+    export_ready: {
+      says: { ja: /11月27日/, en: /until .*27/ },
+      link: /\/me\/data\?lang=(ja|en)#export/,
+    },
     draw_postponed: {
       payload: { eventId: events.entered },
       says: { ja: /抽選日時が.*11月25日/, en: /draw is now on .*25/ },
@@ -187,7 +253,23 @@ async function writtenMails(db: Db, eventId: number, openEventId: number, now: D
     .values({ event_id: openEventId, send_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { reminderMailId: reminder.id, applicantMailId: message.id, announcementId: announcement.id };
+  const inquiry = await db
+    .insertInto("inquiries")
+    .values({
+      event_id: eventId,
+      email: "asker@example.com",
+      language: "en",
+      text: "アレルギーがあります。\n\nIs there a dish without nuts?",
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return {
+    reminderMailId: reminder.id,
+    applicantMailId: message.id,
+    announcementId: announcement.id,
+    inquiryId: inquiry.id,
+  };
 }
 
 function expectationsOf({
@@ -212,11 +294,10 @@ function expectationsOf({
   const coHost = { payload: { organizationId: invited, invitedById: owner }, says: titled };
   const coHosts = new RegExp(`/organizations/${owner}/events/${eventId}/co-hosts`);
   return {
-    address_confirmation: { says: { ja: /メールアドレス/, en: /confirm/ }, link: /confirmation_token=/ },
-    password_reset: { says: { ja: /パスワード/, en: /password/ }, link: /reset_password_token=/ },
-    password_changed: {
-      says: { ja: /パスワードが変更/, en: /password was changed/ },
-      link: /\/login\/reset/,
+    ...mailsOfSigningIn,
+    person_blocked: {
+      payload: { reason: "Sold <b>things</b>." },
+      says: { ja: /利用を停止しました/, en: /has been blocked/ },
     },
     application_confirmed: { ...going, calendar: "REQUEST" },
     application_cancelled: { ...ofEvent(leftEventId), calendar: "CANCEL" },
@@ -261,11 +342,34 @@ function expectationsOf({
     event_missed: { ...afterwards, says: { ja: /またの機会にぜひ：料理の夜/, en: /We missed you: Cooking/ } },
     announcement: open,
     newsletter: { says: titled, link: /\/events\// },
+    recognition_granted: {
+      says: { ja: /公認/, en: /Kyoto University recognizes/ },
+      link: /\/organizations\//,
+    },
+    recognition_ends_soon: { says: { ja: /2027年3月31日/, en: /2027/ }, link: /\/organizations\// },
+    recognition_withdrawn: {
+      payload: { organizationId: invited },
+      says: { ja: /取り消され/, en: /no longer recognizes/ },
+      link: /\/organizations\//,
+    },
+    recognitions_to_renew: {
+      says: { ja: /認定1件/, en: /1 recognition ends/ },
+      link: /\/manage\/universities\//,
+    },
+    recognised_renamed: {
+      says: { ja: /「Tea Club」の名称が変わりました/, en: /Renamed: Tea Club/ },
+      link: /\/manage\/universities\//,
+    },
+    university_staff_added: {
+      says: { ja: /京都大学の担当者/, en: /speak for Kyoto University/ },
+      link: /\/manage\/universities\//,
+    },
     follower_digest: { says: { ja: /新しく1人/, en: /1 person/ }, link: /\/followers/ },
     member_added: { says: { ja: /メンバー/, en: /has joined/ }, link: /\/members/ },
     co_host_invited: { ...coHost, link: new RegExp(`/organizations/${invited}/co-hosts`) },
     co_host_withdrawn: { ...coHost, link: new RegExp(`/organizations/${invited}`) },
     co_host_accepted: { ...coHost, link: coHosts },
+    inquiry_received: { says: { ja: /アレルギー/, en: /without nuts/ }, link: /\/questions\?lang=/ },
     co_host_declined: { ...coHost, link: coHosts },
   };
 }

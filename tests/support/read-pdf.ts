@@ -9,9 +9,14 @@ import {
 } from "@pdfme/pdf-lib";
 import sharp from "sharp";
 
-/** The lines that are written on a page, in their order, as somebody selects them. */
-export async function linesOfPdf(file: Uint8Array): Promise<string[]> {
-  const [page] = (await PDFDocument.load(file, { updateMetadata: false })).getPages();
+/** How many pages a file has. */
+export async function pagesOfPdf(file: Uint8Array): Promise<number> {
+  return (await PDFDocument.load(file, { updateMetadata: false })).getPageCount();
+}
+
+/** The lines that are written on a page, from 0 on, in their order, as somebody selects them. */
+export async function linesOfPdf(file: Uint8Array, number = 0): Promise<string[]> {
+  const page = (await PDFDocument.load(file, { updateMetadata: false })).getPages()[number];
   if (!page) return [];
   const letters = lettersByFont(page);
   let known = new Map<string, string>();
@@ -27,12 +32,19 @@ export async function linesOfPdf(file: Uint8Array): Promise<string[]> {
 export async function codeOfPdf(file: Uint8Array): Promise<Buffer> {
   const [page] = (await PDFDocument.load(file, { updateMetadata: false })).getPages();
   if (!page) throw new Error("a file without pages");
-  const corners = [...contentOf(page).matchAll(/^(\d+) (\d+) m$/gm)].map(([, x, y]) => [
-    Number(x),
-    Number(y),
-  ]);
+  const cornersIn = (drawing: string) =>
+    [...drawing.matchAll(/^(\d+) (\d+) m$/gm)].map(([, x, y]) => [Number(x), Number(y)]);
+  // Each drawing ends by giving back what it has changed.
+  const drawings = contentOf(page).split(/^Q$/m);
+  const drawing = drawings.toSorted((one, other) => cornersIn(other).length - cornersIn(one).length)[0] ?? "";
+  const corners = cornersIn(drawing);
+  const isTurnedOver = [...drawing.matchAll(/^\S+ \S+ \S+ (\S+) \S+ \S+ cm$/gm)].reduce(
+    (turned, [, vertical]) => turned !== Number(vertical) < 0,
+    false,
+  );
   const squares = Math.max(...corners.flat()) + 5;
-  const path = corners.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join("");
+  // On paper up is up: what is not turned over stands on its head.
+  const path = corners.map(([x, y = 0]) => `M${x} ${isTurnedOver ? y : squares - 1 - y}h1v1h-1z`).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${squares * 8}" height="${squares * 8}"
     viewBox="0 0 ${squares} ${squares}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();

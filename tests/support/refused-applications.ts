@@ -45,6 +45,11 @@ export function refusedApplications({ event, user }: { event: number; user: numb
       "update applications set cancel_reason = 'weather'",
     ],
     [
+      "the source of an application is a short name",
+      "applications_source_check",
+      "update applications set source = 'two words'",
+    ],
+    [
       "the address of an online meeting is never blank",
       "event_meetings_url_check",
       `insert into event_meetings (event_id, url) values (${event}, '')`,

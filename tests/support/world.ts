@@ -1,5 +1,6 @@
 import type { Db } from "../../src/platform/db/client.server.ts";
 import { hashPassword } from "../../src/platform/session/passwords.server.ts";
+import { kyoto, makeRecognition, makeStaff } from "../factories/recognitions.ts";
 import { makeWorldEvent } from "./make-world-event.ts";
 import { type SessionHeaders, sessionsFor } from "./sessions.ts";
 
@@ -43,6 +44,9 @@ export async function makeWorld(db: Db, now: Date) {
     declined: [idOf("declined")],
   });
   const event = await makeWorldEvent(db, organizations, now);
+  // Beyond the numbers of mails that are queued.
+  const failedMailId = 1_000_000 + event.eventId;
+  const suppressedAddress = `full${event.eventId}@example.com`;
   return {
     people: byRole((role) => people[role].id),
     emails: { user: people.user.email, strangerOrganization: emailOf.stranger },
@@ -53,6 +57,17 @@ export async function makeWorld(db: Db, now: Date) {
         .insertInto("organization_follows")
         .values({ organization_id: organizations.host, user_id: idOf(role) })
         .execute(),
+    /** Is one of the office of Kyoto University, which the host names among its own. */
+    speakForKyoto: async (role: SignedInRole) => {
+      await makeStaff(db, kyoto, idOf(role));
+      await db
+        .insertInto("organization_universities")
+        .values({ organization_id: organizations.host, university_id: kyoto })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    /** Kyoto University recognises the host. */
+    recognise: () => makeRecognition(db, { organizationId: organizations.host, universityId: kyoto }),
     /** Has applied and has a place. */
     apply: (role: SignedInRole) =>
       db
@@ -61,6 +76,28 @@ export async function makeWorld(db: Db, now: Date) {
         .execute(),
     /** Sets an announcement for tomorrow to one follower. */
     announce: (role: SignedInRole) => announce(db, event.eventId, idOf(role), now),
+    failedMailId,
+    /** A mail about the event could not be sent. */
+    failMail: () =>
+      db
+        .insertInto("mails")
+        .values({
+          id: failedMailId,
+          kind: "event_changed",
+          dedupe_key: `failed ${failedMailId}`,
+          message_id: `failed ${failedMailId}`,
+          language: "en",
+          address: people.user.email,
+          event_id: event.eventId,
+          state: "failed",
+        })
+        .execute(),
+    suppressedAddress,
+    suppressAddress: () =>
+      db
+        .insertInto("suppressed_addresses")
+        .values({ address: suppressedAddress, reason: "bounce" })
+        .execute(),
     /** From now on the event's places are drawn by lot, in nine days. */
     makeLottery: () =>
       db

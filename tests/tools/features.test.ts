@@ -62,3 +62,14 @@ it("every name of a test that docs/features.md quotes stands in its file", () =>
   expect(quoted).not.toEqual([]);
   expect(quoted.filter(([file, name]) => !textOf(find(file) ?? "").includes(name))).toEqual([]);
 });
+
+it("every line of docs/security.md names a test or a file that shows it, a gap, or says that it does not apply", () => {
+  const chapters = textOf("docs/security.md")
+    .split(/\n(?=## )/)
+    .filter((chapter) => /^## V\d/.test(chapter));
+  expect(chapters).toHaveLength(17);
+  const lines = chapters.flatMap((chapter) => chapter.split(/\n\n|\n(?=- )/).slice(1));
+  const isShown = (line: string) =>
+    namesIn(line).length > 0 || line.includes("**Gap**") || line.startsWith("Does not apply");
+  expect(lines.filter((line) => !isShown(line))).toEqual([]);
+});

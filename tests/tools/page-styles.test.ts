@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { inlineStyles } from "../../src/app/rendering/inline-styles.server.ts";
+import { inlineStyles } from "../../src/app/rendering/first-frame/inline-styles.server.ts";
 import { rulesOf, writePageStyles } from "../../tools/page-styles.mjs";
 
 const folder = join(mkdtempSync(join(tmpdir(), "tsudoi-build-")), "client");
 mkdirSync(join(folder, "assets"), { recursive: true });
 const shell =
-  ":root{--ink:red}._a_1 ._b_1,._c_1{x:1}@media (width>=60rem){._b_1{x:2}._d_1{x:3}}._e_1:not(._f_1){x:4}";
+  ":root{--ink:red;--late:1}p{x:var(--ink)}._a_1 ._b_1,._c_1{x:1}@media (width>=60rem){._b_1{x:2}._d_1{x:var(--late)}}._e_1:not(._f_1){x:4}";
 const page = '._d_1{y:1}@media print{._b_1{y:2}}@layer base{a{content:"}"}}';
 writeFileSync(join(folder, "assets/shell.css"), shell);
 writeFileSync(join(folder, "assets/page.css"), page);
@@ -33,16 +33,24 @@ describe("the styles of a page that says where its first screen ends", () => {
   });
 
   it.each([
-    ["_b_1", ':root{--ink:red}@media (width>=60rem){._b_1{x:2}}@layer base{a{content:"}"}}'],
+    ["_b_1", ':root{--ink:red;}p{x:var(--ink)}@media (width>=60rem){._b_1{x:2}}@layer base{a{content:"}"}}'],
     [
       "_a_1 _b_1",
-      ':root{--ink:red}._a_1 ._b_1,._c_1{x:1}@media (width>=60rem){._b_1{x:2}}@layer base{a{content:"}"}}',
+      ':root{--ink:red;}p{x:var(--ink)}._a_1 ._b_1,._c_1{x:1}@media (width>=60rem){._b_1{x:2}}@layer base{a{content:"}"}}',
     ],
-    ["_c_1", ':root{--ink:red}._a_1 ._b_1,._c_1{x:1}@layer base{a{content:"}"}}'],
-    ["_d_1", ':root{--ink:red}@media (width>=60rem){._d_1{x:3}}._d_1{y:1}@layer base{a{content:"}"}}'],
-    ["_e_1", ':root{--ink:red}._e_1:not(._f_1){x:4}@layer base{a{content:"}"}}'],
+    ["_c_1", ':root{--ink:red;}p{x:var(--ink)}._a_1 ._b_1,._c_1{x:1}@layer base{a{content:"}"}}'],
+    [
+      "_d_1",
+      ':root{--ink:red;--late:1}p{x:var(--ink)}@media (width>=60rem){._d_1{x:var(--late)}}._d_1{y:1}@layer base{a{content:"}"}}',
+    ],
+    ["_e_1", ':root{--ink:red;}p{x:var(--ink)}._e_1:not(._f_1){x:4}@layer base{a{content:"}"}}'],
   ])("are in the page as far as the first screen needs them: %s", (classes, styles) => {
     expect(stylesOf(inlineStyles(html(classes, "_c_1 _d_1 _e_1"), folder))).toBe(styles);
+  });
+
+  it("keep a custom property that the first screen asks for in an attribute", () => {
+    const made = inlineStyles(html('" style="x:var(--late)', "_d_1"), folder);
+    expect(stylesOf(made)).toContain(":root{--ink:red;--late:1}");
   });
 });
 

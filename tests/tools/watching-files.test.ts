@@ -37,7 +37,7 @@ it("the dashboard asks the data source that is chosen, and its panels neither ov
   const { panels } = dashboard;
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const rows = panels.filter(({ type }) => type === "row").map(({ title }) => title);
-  expect(rows).toEqual(["Visitors", "Rush", "Database", "Mails", "Processes"]);
+  expect(rows).toEqual(["Visitors", "Rush", "Database", "Mails", "Processes", "Texts"]);
   for (const panel of panels.filter(({ type }) => type !== "row")) {
     const sources = [panel.datasource, ...(panel.targets ?? []).map(({ datasource }) => datasource)];
     // biome-ignore lint/suspicious/noTemplateCurlyInString: Grafana's own form of a variable

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { languageRegistry } from "../../src/shared/languages/language-registry.ts";
+import { hasRuby, readRuby } from "../../src/shared/ruby/ruby-marks.ts";
 
 /** Its catalogues are complete: a text that no fallback has is taken from there. */
 const sourceLanguage = "en";
@@ -28,17 +29,26 @@ function readCatalogue(file: string): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 }
 
-/** A module with the texts as Lingui reads them. One that ICU's message format does not allow is an error. */
+/** Its function is called by catalogues that have readings over words. */
+const drawRuby = join(import.meta.dirname, "../../src/ui/ruby/draw-ruby.ts");
+
+/**
+ * A module with the texts as Lingui reads them, readings over words as annotations. One that ICU's message format does not allow is
+ * an error.
+ */
 export function compileTexts(texts: Texts): string {
   const compiled = Object.entries(texts)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, text]) => {
       try {
-        return [key, compileMessageOrThrow(text)];
+        return [key, compileMessageOrThrow(readRuby(text))];
       } catch (error) {
         throw new Error(`The text ${key} cannot be compiled: ${(error as Error).message}\n${text}`);
       }
     });
-  const json = JSON.stringify(JSON.stringify(Object.fromEntries(compiled)));
-  return `export const messages=JSON.parse(${json});`;
+  const json = JSON.stringify(Object.fromEntries(compiled));
+  const start = hasRuby(json)
+    ? `import{startDrawingRuby}from${JSON.stringify(drawRuby)};startDrawingRuby();`
+    : "";
+  return `${start}export const messages=JSON.parse(${JSON.stringify(json)});`;
 }

@@ -3,6 +3,8 @@ import type { Plugin } from "vite";
 /** Everything under one of these, in `src`; a path may end in the middle of a name. */
 const under = (...paths: string[]) => new RegExp(`/src/(?:${paths.join("|")})`);
 
+const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`);
+
 const library = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join("|")})/`);
 
 /**
@@ -29,11 +31,11 @@ const groups = [
     test: under(
       "app/shell/(?!header/university-picker|session-expired-dialog)",
       "app/language/(?:page-texts|load-texts|language-cookies)",
-      "app/rendering/fold",
+      "app/rendering/first-frame/fold",
       "app/seo/(?!.*json-ld|describe-event)",
-      "features/accounts/(?:ui/current-user|sign-up/ui/just-signed-in)",
+      "features/accounts/(?:ui/(?:ask-)?current-user|sign-up/ui/just-signed-in)",
       // An event's page needs them as well as that where one applies: less than a file of its own costs.
-      "features/applications/(?:applying/ui/(?:asks-nothing\\.|applied-address\\.|wish-until-log-in)|actions/is-declined)",
+      "features/applications/(?:applying/ui/(?:asks-nothing\\.|wish-until-log-in)|applying/submitting/(?:applied-address|noted-visit)\\.|actions/is-declined)",
       "features/events/page/eligibility-note",
       "features/events/(?:availability/(?!ends-at)|places/|visibility/|permissions/manages-event|ui/event-text)",
 
@@ -41,7 +43,7 @@ const groups = [
       "shared/(?:safe-redirect-path|limits/max-lengths-on-public-pages)",
       "shared/languages/(?:content-tags|language-registry|languages|catalogues|document-language)",
       "shared/time/(?:tokyo-time|display-day)",
-      "ui/(?:base|texts/(?!duration|language-name)|feedback/(?:flash|bar)|forms/(?:fields/field\\.|posted|use-is-hydrated|needs-scripts))",
+      "ui/(?:base|texts/(?!duration|language-name)|feedback/(?:flash|bar)|forms/(?:fields/field\\.|posted|use-(?:initial-search|is-hydrated)|needs-scripts))",
     ),
   },
   // What other pages need as well stays out of the sign-up's file, which would take it in.
@@ -57,6 +59,7 @@ const groups = [
       "ui/forms/(?:use-input-before-hydration|problems/use-problems-in-language)\\.",
     ),
   },
+  { name: "plain-form", test: under("ui/forms/(?:plain/|problems/first-problem)") },
   {
     name: "sign-up-fields",
     test: under("features/accounts/sign-up/ui/(?:options|sign-up-(?:fields|terms|bar)|use-sign-up)\\.tsx?"),
@@ -76,6 +79,8 @@ const groups = [
       "features/events/ui/(?:bookmark-(?:ribbon|button\\.module)|use-admission|use-bookmark|fetch-events|use-events-for-current-user)",
       "features/organizations/ui/(?:organization-(?:icon|summary-text)|social-links|linked-organization)",
       "features/organizations/following/ui/follow-button",
+      "features/organizations/disclosure/ui/disclosure-place",
+      "features/reports/ui/sending/report-button",
       "platform/text-analysis/fold-text",
       "shared/time/tokyo-date",
     ),
@@ -96,8 +101,62 @@ const groups = [
     test: under(
       "features/applications/applying/ui/(?:why-not-open|apply-panel\\.module)",
       "features/applications/(?:decisions/ui/reminder-request|my-application/use-my-part|remind-later/remind-later-time\\.ts)",
-      "features/events/(?:availability/ends-at|fields/event-fields|format/format-event-(?:place|time)|page/(?:fact|event-place|describe-applying)\\.|ui/calendar-links)",
+      "features/events/(?:availability/ends-at|fields/event-fields|format/format-event-(?:place|time)|japanese/ui/shown-ruby|page/(?:fact|event-place|describe-applying)\\.|ui/calendar-links)",
       "shared/(?:application-states|languages/native-language-names)",
+    ),
+  },
+  // Of pages that ask for data once they are there: one's own, and the back office.
+  {
+    name: "queries",
+    test: either(
+      library("@tanstack/(?:query-core|react-query)"),
+      under("platform/browser/query-(?:client|provider)"),
+    ),
+  },
+  { name: "virtual", test: library("@tanstack/(?:virtual-core|react-virtual)") },
+  {
+    name: "long-tables",
+    test: under("ui/tables/(?:long-table|table-roles|use-row-selection|use-filtered-rows)"),
+  },
+  // Small things of the back office that pages of one's own have as well: in its file they would bring all of it along.
+  {
+    name: "form-parts",
+    test: under(
+      "app/language/language-change",
+      "features/accounts/devices/ui/security-texts",
+      "features/organizations/sign-in-advice/ui/lazy",
+      "shared/limits/max-lengths-for-organizers",
+      "ui/forms/(?:problems/reader-languages|saving/use-said)",
+    ),
+  },
+  // What stands around the pages of the back office: a dozen small files before the first of its pages.
+  {
+    name: "office",
+    test: under(
+      "app/admin/(?:admin-(?:layout|loader|page|skeleton|texts)|cancelled-event|holds/|load-event-dashboard|tab-layout|use-event-dashboard)",
+      "features/applications/participants/(?:fetching/(?:fetch-participants|join-pages)|ui/state-with-count)",
+      "features/check-in/figures/ui/use-dashboard-figures",
+      "features/events/(?:applicant-counts/applicant-counts-query|duplicating/ui/duplicate-event\\.|ending/ui/|holds/ui/|questions/question-types)",
+      "features/help/ui/help-icon",
+      "features/organizations/members/ui/person-columns",
+      "ui/feedback/(?:admin-notifications|question-dialog)",
+    ),
+  },
+  // Names as the letters by which people find them: in lists of people, and at the entrance without a connection.
+  { name: "people-search", test: under("shared/name-search", "platform/text-analysis/name-letters") },
+  // An event's participants: what nothing else has need of comes in the page's own file.
+  {
+    name: "participants",
+    test: under(
+      "features/applications/(?:decisions/(?:organizers-decisions|ui/open-decisions)|participants/ui/(?:columns/|write-to-person))",
+      "features/applications/retention/ui/retention-note",
+    ),
+  },
+  {
+    name: "entrance",
+    test: under(
+      "features/check-in/(?:figures/ui/count-arrivals|scanner/shown-outcome)",
+      "shared/codes/ticket-code",
     ),
   },
 ];

@@ -12,6 +12,8 @@ const whoMay: Record<string, string> = {
   organizationReader: "Everybody.",
   user: "Whoever is signed in.",
   uniteam: "The product team.",
+  universityReader: "People of the university's office, and the product team.",
+  universityStaff: "People of the university's office.",
   organizer: "Admins and editors of the organization.",
   organizationAdmin: "Admins of the organization.",
   organizationMember: "Members of the organization, whatever their role.",

@@ -13,17 +13,13 @@ import {
   Table,
 } from "@mantine/core";
 import "@mantine/core/styles.layer.css";
-import { DatePicker, DatesProvider } from "@mantine/dates";
 import { Notifications, notifications } from "@mantine/notifications";
-import "@mantine/dates/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import "./admin-layout.css";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useInsertionEffect, useMemo } from "react";
 import { QueryProvider } from "../../platform/browser/query-provider.tsx";
 import { onSessionStarted } from "../../platform/browser/storage/stored-session.ts";
-import { localeOf } from "../../shared/languages/languages.ts";
-import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { addCalendarNames, calendarLabel } from "./calendar-names.ts";
+import { useTexts } from "../../ui/texts/texts.tsx";
 
 /** The indigo of the public pages, in the ten shades that the kit wants. */
 const indigo: MantineColorsTuple = [
@@ -87,18 +83,29 @@ const house = createTheme({
   respectReducedMotion: true,
 });
 
+/**
+ * Gives the page the scheme that the kit gives it as well, but after tables have measured their rows: the whole page would be styled
+ * a second time before it is painted.
+ */
+function setColorScheme(): void {
+  const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
+}
+
 /** The back office's kit, loaded by its pages alone. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useTexts();
-  const language = useLanguage();
   // Answers refused for want of a session are not true any more.
   useEffect(() => onSessionStarted(() => notifications.clean()), []);
+  useInsertionEffect(setColorScheme, []);
   const theme = useMemo(() => {
-    addCalendarNames(language);
     const closeButtonProps = { "aria-label": t("admin.close") };
     return mergeThemeOverrides(house, {
       components: {
-        Modal: Modal.extend({ defaultProps: { closeButtonProps, withinPortal: false } }),
+        Modal: Modal.extend({
+          defaultProps: { closeButtonProps, withinPortal: false },
+          styles: { title: { lineHeight: 1.4, overflowWrap: "anywhere" } },
+        }),
         Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
         TableScrollContainer: Table.ScrollContainer.extend({
           defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0, role: "group" } } },
@@ -131,22 +138,14 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         }),
         ComboboxChevron: Combobox.Chevron.extend({ defaultProps: { "aria-hidden": true } }),
         TableTh: Table.Th.extend({ defaultProps: { scope: "col" } }),
-        DatePicker: DatePicker.extend({
-          defaultProps: {
-            monthLabelFormat: calendarLabel(language, { year: "numeric", month: "long" }),
-            yearLabelFormat: calendarLabel(language, { year: "numeric" }),
-          },
-        }),
         Fieldset: Fieldset.extend({ styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } }),
       },
     });
-  }, [t, language]);
+  }, [t]);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <DatesProvider settings={{ locale: localeOf(language), firstDayOfWeek: 0 }}>
-        <Notifications position="bottom-center" />
-        <QueryProvider>{children}</QueryProvider>
-      </DatesProvider>
+      <Notifications position="bottom-center" />
+      <QueryProvider>{children}</QueryProvider>
     </MantineProvider>
   );
 }

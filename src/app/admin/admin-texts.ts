@@ -2,10 +2,17 @@ import type { Messages } from "@lingui/core";
 import { loadCatalogues } from "../../shared/languages/catalogues.ts";
 import { partTexts } from "../../ui/texts/part-texts.ts";
 
-const found = import.meta.glob<Messages>(
-  "../../../locales/*/{manage,event-form,event-dashboard,help-editor}.json",
-  { query: "?lingui", import: "messages" },
-);
+const found = import.meta.glob<Messages>("../../../locales/*/{manage,event-form,event-dashboard}.json", {
+  query: "?lingui",
+  import: "messages",
+});
+const ofTeam = import.meta.glob<Messages>("../../../locales/*/team.json", {
+  query: "?lingui",
+  import: "messages",
+});
 
 /** The back office's texts, for `MoreTexts`. */
 export const adminTexts = partTexts((language) => loadCatalogues(found, language));
+
+/** Texts of the product team's pages alone, which organizers need not fetch. */
+export const teamTexts = partTexts((language) => loadCatalogues(ofTeam, language));

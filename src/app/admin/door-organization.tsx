@@ -1,7 +1,8 @@
 import { Anchor, List, Text } from "@mantine/core";
 import type { Event } from "../../features/events/events.contract.ts";
-import { foreignTag, hasEnded, textIn } from "../../features/events/events.public.ts";
+import { hasEnded, textIn } from "../../features/events/events.public.ts";
 import { LeaveOrganization } from "../../features/organizations/organizations.admin.ts";
+import { foreignTag } from "../../shared/languages/readers/text-reader.ts";
 import { displayDayTime } from "../../shared/time/display-day.ts";
 import { noticeFailure } from "../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";

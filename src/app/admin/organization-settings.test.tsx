@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { callsOf, lost, refusal, serve } from "../../../tests/support/components/fake-api.ts";
 import { referenceData } from "../../../tests/support/components/reference-data.ts";
 import { show } from "../../../tests/support/components/show.tsx";
+import { presentDisclosure } from "../../features/organizations/disclosure/disclosure.ts";
 import type { Organization } from "../../features/organizations/organizations.contract.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { OrganizationSettings } from "./organization-settings.tsx";
@@ -19,6 +20,7 @@ const saved: Organization = {
   university_ids: [],
   prefectures: [],
   universities: [],
+  recognitions: [],
   organizer_ids: [1],
   organization_name: "試しの会",
   link_instagram: null,
@@ -27,6 +29,9 @@ const saved: Organization = {
   link_line: null,
   link_x: null,
   link_official_site: null,
+  disclosure: presentDisclosure({}),
+  is_disclosed: false,
+  answers_kept_days: 180,
   language_organizations: [text],
   lock_version: 3,
 };
@@ -240,4 +245,58 @@ it("what is typed stays when a second language is added", async () => {
     phone_num: "075-000-0000",
     language_organizations_attributes: [{ name: "試しの会" }, { name: "Second" }],
   });
+});
+
+const toGo = "GET /organizations/{id}/answers_to_go";
+const nothingToGo = { at: "2026-11-21T00:00:00.000+09:00", events: 0, people: 0 };
+
+it.each([
+  ["en", "29", "Enter between 30 and 365 days"],
+  ["en", "366", "Enter between 30 and 365 days"],
+  ["ja", "many", "30日から365日までの日数を入力してください"],
+  ["ja", "30.5", "30日から365日までの日数を入力してください"],
+  ["ja", "", "30日から365日までの日数を入力してください"],
+] as const)(
+  "answers cannot be kept for other than 30 to 365 days, says the form in %s of %j",
+  async (language, days, problem) => {
+    // While it is typed it is a number that can be chosen.
+    serve({ [toGo]: nothingToGo });
+    const { user, field, save } = await open(language);
+    const input = field("organization_form.answers_kept_days");
+    expect(input.value).toBe("180");
+    await user.clear(input);
+    if (days) await user.type(input, days);
+    await save();
+    expect(await screen.findByText(problem)).toBeTruthy();
+    expect([input.getAttribute("aria-invalid"), document.activeElement]).toEqual(["true", input]);
+    expect(callsOf(update)).toEqual([]);
+  },
+);
+
+it.each(["30", "365"])("answers can be kept for %s days, and it is a number that is saved", async (days) => {
+  serve({
+    [update]: { ...saved, answers_kept_days: Number(days), lock_version: 4 },
+    [toGo]: nothingToGo,
+  });
+  const { user, field, save } = await open();
+  const input = field("organization_form.answers_kept_days");
+  await user.clear(input);
+  await user.type(input, days);
+  await save();
+  await waitFor(() => expect(callsOf(update)).toHaveLength(1));
+  expect(callsOf(update)[0]?.body.organization).toMatchObject({ answers_kept_days: Number(days) });
+});
+
+it("with fewer days the form tells before it is saved how many people's answers go next midnight", async () => {
+  serve({ [toGo]: { at: "2026-11-21T00:00:00.000+09:00", events: 2, people: 31 } });
+  const { user, field, t } = await open();
+  const input = field("organization_form.answers_kept_days");
+  await user.clear(input);
+  await user.type(input, "60");
+  const told = t("answers_to_go.some", { date: "Nov. 21st 2026", events: 2, people: 31 });
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(callsOf(toGo).at(-1)?.query).toEqual({ days: "60" });
+  await user.clear(input);
+  await user.type(input, "200");
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull());
 });

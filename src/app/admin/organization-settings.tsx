@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { AnswersToGoNotice } from "../../features/applications/applications.admin.ts";
 import {
   OrganizationForm,
   organizationBody,
@@ -39,6 +40,7 @@ export function OrganizationSettings({ organization, referenceData, onSaved }: O
         void revalidate();
         return organizationText(data);
       }}
+      answersToGo={(days) => <AnswersToGoNotice organizationId={organization.id} days={days} />}
       onSubmit={async (values) => {
         const params = { id: organization.id };
         const body = { organization: organizationBody(values) };

@@ -36,14 +36,12 @@ export function TabLayout({ label, tabs, instead, children }: TabLayoutProps) {
           </Link>
         ))}
       </nav>
-      <div className={styles.panel}>
-        {current && (
-          <div className={styles.help}>
-            <HelpIcon topic={current.help} />
-          </div>
-        )}
-        {instead ?? <Outlet />}
-      </div>
+      {current && (
+        <div className={styles.help}>
+          <HelpIcon topic={current.help} />
+        </div>
+      )}
+      <div className={styles.panel}>{instead ?? <Outlet />}</div>
     </div>
   );
 }

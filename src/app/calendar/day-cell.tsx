@@ -39,7 +39,7 @@ export function DayCell({ day: { date, count, events }, isToday, isPast, tabInde
         {events.slice(0, titlesShown).map(({ id, title, lang, start_at }) => (
           <li key={id}>
             <Link to={`/events/${id}`} tabIndex={tabIndex} title={title}>
-              <time dateTime={start_at}>{displayTime(new Date(start_at))}</time>{" "}
+              <time dateTime={start_at}>{displayTime(new Date(start_at), language)}</time>{" "}
               <span lang={lang}>{title}</span>
             </Link>
           </li>

@@ -66,7 +66,7 @@ function Days({ today, days, filters, choices }: MonthAgendaProps) {
               {events.map((event) => (
                 <li key={event.id}>
                   <Link to={`/events/${event.id}`}>
-                    <time dateTime={event.start_at}>{displayTime(new Date(event.start_at))}</time>
+                    <time dateTime={event.start_at}>{displayTime(new Date(event.start_at), language)}</time>
                     <span>
                       <span lang={event.lang}>{event.title}</span>
                       <span className={styles.place}>

@@ -14,7 +14,9 @@ export function useDaysForCurrentUser(
   filters: Record<string, string>,
 ): CalendarDay[] {
   const language = useLanguage();
-  const ask = async (): Promise<CalendarDay[]> =>
-    (await api("GET /events/calendar", { query: { ...filters, month: month ?? "" } })).data;
+  const ask = async (): Promise<CalendarDay[]> => {
+    const query = { ...filters, month: month ?? "" };
+    return (await api("GET /events/calendar", { query, isDrawn: true })).data;
+  };
   return useAnswer(month && JSON.stringify([month, filters, language]), ask) ?? first;
 }

@@ -5,7 +5,7 @@ import type { Reply } from "../../platform/http/replies/encoded-reply.server.ts"
 import { forVisitors, type Platform } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { TextsProvider } from "../../ui/texts/texts.tsx";
-import { allTexts } from "../language/all-texts.server.ts";
+import { textsToRender } from "../language/all-texts.server.ts";
 import { languageInQuery } from "../language/page-language.server.ts";
 import { EmbedDocument, EmbedLink } from "./embed-document.tsx";
 import { embedEvent } from "./embed-event.server.tsx";
@@ -42,7 +42,7 @@ function page(platform: Platform, language: Language, part: EmbedPart | null): R
   const t = embedText(language);
   const address = pageAddressFrom(platform, language);
   const html = renderToStaticMarkup(
-    <TextsProvider texts={allTexts(language)}>
+    <TextsProvider texts={textsToRender(language)}>
       <EmbedDocument
         language={language}
         title={part?.title ?? t("brand.name")}

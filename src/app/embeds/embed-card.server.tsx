@@ -45,8 +45,9 @@ export function EmbedCard({ event, now, href, isWhole, children }: EmbedCardProp
           </Heading>
           <p>
             <time dateTime={event.startAt}>
-              {displayDate(start, language)} ({displayWeekday(start, language)}) {displayTime(start)}
-              {event.endAt && `–${displayTime(new Date(event.endAt))}`}
+              {displayDate(start, language)} ({displayWeekday(start, language)}){" "}
+              {displayTime(start, language)}
+              {event.endAt && `–${displayTime(new Date(event.endAt), language)}`}
             </time>
           </p>
           <p className="quiet">
@@ -56,6 +57,7 @@ export function EmbedCard({ event, now, href, isWhole, children }: EmbedCardProp
           </p>
           {isWhole && <p className="quiet">{event.organization}</p>}
           <p className="marks">
+            {isWhole && event.recognition && <Badge tone="recognized">{event.recognition}</Badge>}
             <EmbedMarks event={event} now={now} />
           </p>
           {children}

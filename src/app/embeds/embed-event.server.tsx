@@ -14,12 +14,12 @@ export async function embedEvent(
   language: Language,
   id: string,
 ): Promise<EmbedPart | null> {
-  const event = await showEventToVisitors(platform, language, id);
+  const event = await showEventToVisitors(platform, { language }, id);
   if (!event || event === "removed") return null;
   const now = platform.clock.now();
   // It tells of today and tomorrow.
   dependOnMoment(startOfDate(addDays(tokyoDate(now), 1)));
-  const card = cardData(event, language);
+  const card = cardData(event, { language });
   const state = applyState(factsOfEvent(event), now);
   const t = embedText(language);
   const address = pageAddressFrom(platform, language);

@@ -13,6 +13,7 @@ import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts
 import type { Platform } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { addDays, startOfDate, tokyoDate } from "../../shared/time/tokyo-date.ts";
+import { Badge } from "../../ui/base/badge.tsx";
 import { cardsOfSpan } from "../event-lists/cards-of-span.ts";
 import { EmbedCard } from "./embed-card.server.tsx";
 import { EmbedLink } from "./embed-document.tsx";
@@ -37,10 +38,14 @@ export async function embedOrganization(
     hostedEventsForVisitors(db, organization.id),
   ]);
   if (!summary) return null;
-  const { name, lang } = presentOrganizationSummary(summary, { language, settings });
+  const { name, lang, recognitions } = presentOrganizationSummary(summary, {
+    language,
+    settings,
+    clock: platform.clock,
+  });
   const cards = await readCards(
     platform,
-    language,
+    { language },
     hosted
       .filter(({ start_at }) => spanOf(start_at, now) === "upcoming")
       .slice(0, shownAtMost)
@@ -58,6 +63,11 @@ export async function embedOrganization(
         <h1 lang={lang}>
           <EmbedLink href={address(page)}>{name}</EmbedLink>
         </h1>
+        {recognitions.map(({ label, until }) => (
+          <p key={label} className="marks">
+            <Badge tone="recognized">{label}</Badge> {t("recognition.until", { date: until })}
+          </p>
+        ))}
         {coming.length === 0 ? (
           <p className="quiet">{t("embed.no_events")}</p>
         ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Platform } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages/languages.ts";
-import { allTexts, type ServerTextKey } from "../language/all-texts.server.ts";
+import { type ServerTextKey, textsToRender } from "../language/all-texts.server.ts";
 
 /** What stands in a frame. */
 export interface EmbedPart {
@@ -13,7 +13,7 @@ export interface EmbedPart {
 
 /** The texts of an embedded page; those of its own never reach a browser by themselves. */
 export function embedText(language: Language) {
-  const texts = allTexts(language);
+  const texts = textsToRender(language);
   return (key: ServerTextKey, values?: Record<string, string | number>) => texts._(key, values);
 }
 

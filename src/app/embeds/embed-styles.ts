@@ -28,7 +28,7 @@ article{background:var(--surface);border:1px solid var(--line);border-radius:1re
 .marks [data-tone]{padding:.125rem .5rem;border-radius:.375rem;background:var(--sunken);font-size:.8125rem;font-weight:600}
 .marks [data-tone=now]{background:var(--vermilion-wash);color:var(--vermilion)}
 .marks [data-tone=good]{background:var(--green-wash);color:var(--green)}
-.marks [data-tone=info]{background:var(--indigo-wash);color:var(--indigo)}
+.marks [data-tone=info],.marks [data-tone=recognized]{background:var(--indigo-wash);color:var(--indigo)}
 .apply{display:inline-block;margin-top:.25rem;padding:.625rem 1.25rem;border-radius:.625rem;background:var(--indigo);color:var(--on-indigo);font-weight:600;text-decoration:none;justify-self:start;min-height:2.75rem}
 footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;margin-top:.5rem;font-size:.8125rem}
 footer a{padding-block:.625rem}`;

@@ -4,7 +4,7 @@ import { EventCard, factsOfCard } from "../../features/events/events.server.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { tokyoDate } from "../../shared/time/tokyo-date.ts";
 import { TextsProvider } from "../../ui/texts/texts.tsx";
-import { allTexts } from "../language/all-texts.server.ts";
+import { textsToRender } from "../language/all-texts.server.ts";
 import { withDataInMarkup } from "../rendering/data-in-markup.server.ts";
 import type { PageContext } from "../rendering/page-context.server.ts";
 
@@ -56,7 +56,7 @@ function renderCard(
   const html =
     known.get(key) ??
     renderToStaticMarkup(
-      <TextsProvider texts={allTexts(language)}>
+      <TextsProvider texts={textsToRender(language)}>
         <EventCard event={card} now={now.getTime()} reason={reason} isFirst={isFirst} />
       </TextsProvider>,
       { identifierPrefix: prefix },

@@ -7,7 +7,7 @@ import {
 } from "../../features/events/events.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { useAnswer } from "../../platform/browser/use-answer.ts";
-import { useLanguage } from "../../ui/texts/texts.tsx";
+import { useReader } from "../../ui/texts/reader.tsx";
 
 const api = apiClient<typeof eventReadContracts>();
 
@@ -16,11 +16,13 @@ export function useCardsForCurrentUser(
   organizationId: number,
   universityIds: readonly number[],
 ): CardData[] | null {
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const hasTargetedEvents = useHasTargetedEvents(universityIds);
   const ask = async () => {
-    const { data } = await api("GET /organizations/{id}/events", { params: { id: organizationId } });
-    return data.filter(isPublic).map((event) => cardData(event, language));
+    const params = { id: organizationId };
+    const { data } = await api("GET /organizations/{id}/events", { params, isDrawn: true });
+    return data.filter(isPublic).map((event) => cardData(event, reader));
   };
   return useAnswer(hasTargetedEvents ? `${organizationId} ${language}` : null, ask);
 }

@@ -4,10 +4,12 @@ import {
   type OrganizationSummary,
   SocialLinks,
 } from "../../features/organizations/organizations.public.ts";
+import { ReportButton } from "../../features/reports/reports.public.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./event-hosts.module.css";
 
 interface EventHostsProps {
+  eventId: number;
   /** The owner first. */
   hosts: OrganizationSummary[];
   /** The owner's links; null where they are not known. */
@@ -16,7 +18,7 @@ interface EventHostsProps {
 }
 
 /** The organizations that hold the event. */
-export function EventHosts({ hosts, links, onFollowed }: EventHostsProps) {
+export function EventHosts({ eventId, hosts, links, onFollowed }: EventHostsProps) {
   const t = useTexts();
   return (
     <section aria-labelledby="hosts" className={styles.hosts}>
@@ -26,6 +28,7 @@ export function EventHosts({ hosts, links, onFollowed }: EventHostsProps) {
           {place === 0 && links && <SocialLinks organization={links} />}
         </HostCard>
       ))}
+      <ReportButton subject="event" subjectId={eventId} />
     </section>
   );
 }

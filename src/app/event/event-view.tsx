@@ -34,7 +34,7 @@ import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useIsHydrated } from "../../ui/forms/use-is-hydrated.ts";
 import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { Fold } from "../rendering/fold.tsx";
+import { Fold } from "../rendering/first-frame/fold.tsx";
 import styles from "./event-view.module.css";
 
 const AttendedBadge = lazyClientOnly(() => import("./attended-badge.tsx"));
@@ -48,6 +48,8 @@ interface EventViewProps {
   now: number;
   /** Of the event's texts, by their ids; empty where the browser has to render them. */
   descriptions?: readonly RenderedMarkup[];
+  /** Above all else, where the event is kept from everybody but those who look into it; nobody can apply then. */
+  heldNotice?: ReactNode;
   /** A sentence about those who may apply before everybody may. */
   priority?: string | null;
   /** Outcome of applying, where the reader has just done so. */
@@ -59,10 +61,20 @@ interface EventViewProps {
 
 /** An event in the order in which one decides; where there is room, facts and action stand beside the rest and stay in sight. */
 export function EventView(props: EventViewProps) {
-  const { event, languages, descriptions = [], now, priority, justApplied, onChanged, children } = props;
+  const {
+    event,
+    languages,
+    descriptions = [],
+    now,
+    heldNotice,
+    priority,
+    justApplied,
+    onChanged,
+    children,
+  } = props;
   const t = useTexts();
   const facts = factsOfEvent(event);
-  const state = applyState(facts, new Date(now));
+  const state = heldNotice ? "not_public" : applyState(facts, new Date(now));
   const closesAt = applicationsCloseAt(facts);
   const openFrom = priorityOfEvent(event)?.until;
   const part = useMyPart({ id: event.id, closesAt, openFrom }, isWindowOpen(state), onChanged);
@@ -89,7 +101,7 @@ export function EventView(props: EventViewProps) {
             )}
           </p>
         )}
-        {state === "not_public" && <Bar kind="note">{t("event.not_public")}</Bar>}
+        {heldNotice || (state === "not_public" && <Bar kind="note">{t("event.not_public")}</Bar>)}
         <OrganizerMenu
           event={event}
           onChanged={onChanged}
@@ -104,7 +116,7 @@ export function EventView(props: EventViewProps) {
             </Suspense>
           )}
         />
-        <EventHeading event={event} />
+        <EventHeading event={event} languages={languages} titles={descriptions} />
       </div>
       <div className={styles.side}>
         <div className={styles.block}>

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { hiddenEventQuery } from "../../features/events/events.public.ts";
 import { languagesQuery } from "../../features/reference-data/reference-data.public.ts";
 import { QueryProvider } from "../../platform/browser/query-provider.tsx";
+import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 import { useLanguage } from "../../ui/texts/texts.tsx";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { EventView } from "./event-view.tsx";
+
+const HeldNotice = lazyClientOnly(() => import("./held-notice.tsx"));
 
 interface ManagedEventProps {
   eventId: number;
@@ -23,7 +27,7 @@ export default function ManagedEvent(props: ManagedEventProps) {
 function HiddenEvent({ eventId, userId }: ManagedEventProps) {
   const query = hiddenEventQuery(eventId, userId, useLanguage());
   const { data: event } = useQuery(query);
-  const { data: languages } = useQuery(languagesQuery);
+  const { data: languages } = useQuery(languagesQuery());
   const queries = useQueryClient();
   if (!event || !languages) return <ErrorPage />;
   return (
@@ -31,6 +35,13 @@ function HiddenEvent({ eventId, userId }: ManagedEventProps) {
       event={event}
       languages={languages}
       now={Date.now()}
+      heldNotice={
+        event.held_at && (
+          <Suspense fallback={null}>
+            <HeldNotice />
+          </Suspense>
+        )
+      }
       onChanged={() => void queries.invalidateQueries(query)}
     />
   );

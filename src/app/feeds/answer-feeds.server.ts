@@ -3,6 +3,7 @@ import { calendarFeed, eventAtom, eventsOfFeed } from "../../features/events/eve
 import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts";
 import type { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
 import { forVisitors, type Platform } from "../../platform/platform.ts";
+import { localeOf } from "../../shared/languages/languages.ts";
 import { addDays, startOfDate, tokyoDate } from "../../shared/time/tokyo-date.ts";
 import { withDates } from "../event-lists/filters/event-filters.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
@@ -44,7 +45,7 @@ async function make(platform: Platform, feed: FeedRequest, format: "ics" | "atom
       : await eventAtom(events, { ...shared, page: `${settings.publicUrl}${pageOfFeed(feed)}` });
   const headers = {
     "content-type": format === "ics" ? "text/calendar; charset=utf-8" : "application/atom+xml; charset=utf-8",
-    "content-language": feed.language,
+    "content-language": localeOf(feed.language),
     "cache-control": "public, no-cache",
     "x-content-type-options": "nosniff",
     vary: "accept-encoding, accept-language, cookie",

@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/languages/languages.ts";
+import { bareLanguage, type Language } from "../../shared/languages/languages.ts";
 import { type EventFilters, readFilters } from "../event-lists/filters/event-filters.ts";
 
 /** Selects the events of a feed and its language. */
@@ -15,7 +15,7 @@ export function readFeed(search: URLSearchParams, language: Language): FeedReque
   const university = search.get("university")?.slice(0, 200);
   const organization = search.get("organization_id") ?? "";
   return {
-    language,
+    language: bareLanguage(language),
     filters: readFilters(search),
     ...(university && { university }),
     ...(/^[1-9]\d{0,8}$/.test(organization) && { organizationId: Number(organization) }),

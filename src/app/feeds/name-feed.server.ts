@@ -2,9 +2,9 @@ import { showOrganizationToVisitors } from "../../features/organizations/organiz
 import {
   findReferenceData,
   findUniversityByName,
+  readerNameIn,
 } from "../../features/reference-data/reference-data.server.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { nameIn } from "../../shared/languages/name-in.ts";
 import type { Texts } from "../../ui/texts/texts.tsx";
 import { formatFilters } from "../event-lists/filters/describe-filters.ts";
 import { filterChoices } from "../event-lists/filters/filter-choices.ts";
@@ -23,7 +23,7 @@ export async function nameFeed(platform: Platform, feed: FeedRequest) {
   const t: Texts = (key, values) => texts._(key, values);
   const parts = [
     organization ? organization.organization_name : null,
-    university ? nameIn(university, language) : null,
+    university ? readerNameIn(university, language) : null,
     formatFilters(filters, filterChoices(referenceData, language, filters), t, language),
   ].filter(Boolean);
   const brand = texts._("brand.name");

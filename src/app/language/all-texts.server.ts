@@ -1,19 +1,25 @@
 import type { Messages } from "@lingui/core";
 import type serverTexts from "../../../locales/en/server.json";
-import { textsByLanguage } from "../../shared/languages/catalogues.ts";
+import { cataloguesIn, openTexts, textsByLanguage } from "../../shared/languages/catalogues.ts";
+import { onceByLanguage } from "../../shared/languages/languages.ts";
 import type { TextKey } from "../../ui/texts/texts.tsx";
 
 /** A text that the server may write; those of `server.json` are never fetched by a browser. */
 export type ServerTextKey = TextKey | keyof typeof serverTexts;
 
-/** Every text of the interface, for rendering pages on the server. */
-export const allTexts = textsByLanguage(
-  import.meta.glob<Messages>(
-    "../../../locales/*/{public,server,articles,browse,entrance,finding,forms,account-access,mail-links,manage,event-form,event-dashboard,help-editor,scanner,styleguide}.json",
-    {
-      query: "?lingui",
-      import: "messages",
-      eager: true,
-    },
-  ),
+const found = import.meta.glob<Messages>(
+  "../../../locales/*/{public,server,articles,browse,entrance,finding,forms,account-access,mail-links,manage,event-form,event-dashboard,team,report,scanner,styleguide}.json",
+  {
+    query: "?lingui",
+    import: "messages",
+    eager: true,
+  },
 );
+
+/** Every text of the interface, for rendering pages on the server. */
+export const textsToRender = onceByLanguage((language) =>
+  openTexts(language, ...cataloguesIn(found, language)),
+);
+
+/** As `textsToRender`, for what the server writes that is no page: without readings. */
+export const allTexts = textsByLanguage(found);

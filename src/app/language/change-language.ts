@@ -1,24 +1,16 @@
 import type { I18n } from "@lingui/core";
 import { startTransition } from "react";
-import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
-import { apiClient } from "../../platform/browser/api-client.ts";
 import { announceLanguageChange } from "../../platform/browser/language-changed.ts";
-import { storedSession } from "../../platform/browser/storage/stored-session.ts";
 import type { Language } from "../../shared/languages/languages.ts";
+import type { ChangingPage } from "../../ui/texts/choose-language.ts";
 import { fetchTextsInUse } from "../../ui/texts/part-texts.ts";
+import { isPageThere, setCookie, updateAccount, year } from "./keep-language.ts";
 import { whileLanguageChanges } from "./language-change.ts";
 import { languageCookies } from "./language-cookies.ts";
 import { loadTexts } from "./load-texts.ts";
 
-const api = apiClient<typeof accountContracts>();
-const year = 365 * 24 * 60 * 60;
-
-interface OpenPage {
+interface OpenPage extends ChangingPage {
   showTexts(texts: I18n): void;
-  /** Runs the loaders of the page again. */
-  revalidate(): Promise<void>;
-  /** Of the languages; closed once the page is in the one that was chosen. */
-  menu: HTMLDetailsElement | null;
 }
 
 /**
@@ -58,13 +50,6 @@ async function changeInPlace(language: Language, page: OpenPage): Promise<void> 
   announceLanguageChange();
 }
 
-/** Whether the server has the page's data in the language: without them its words change alone. */
-async function isPageThere(language: Language): Promise<boolean> {
-  const address = `${location.pathname}.data${location.search}`;
-  const answer = await fetch(address, { headers: { "user-locale": language } }).catch(() => null);
-  return answer?.ok ?? false;
-}
-
 /** What has been chosen since counts before `?lang=`. */
 function addressWithoutLanguage(): URL {
   const url = new URL(location.href);
@@ -76,13 +61,4 @@ function addressWithoutLanguage(): URL {
 function keepChoice(language: Language): void {
   setCookie(languageCookies.choice, language, year);
   setCookie(languageCookies.visit, "", 0);
-}
-
-async function updateAccount(language: Language): Promise<void> {
-  if (storedSession()) await api("POST /users/own/set_language", { language }).catch(() => {});
-}
-
-function setCookie(name: string, value: string, seconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it to render pages, and cookieStore is not everywhere
-  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
 }

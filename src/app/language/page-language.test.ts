@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { languageOfPage, pageLanguage } from "./page-language.server.ts";
+import { requestReader } from "../../platform/http/request-language.ts";
+import { languageOfPage, pageLanguage, pageReader } from "./page-language.server.ts";
 import { visitHeaders } from "./visit-language.server.ts";
 
 const reading = (headers: Record<string, string>) => (name: string) => headers[name];
@@ -11,7 +12,7 @@ describe("the language of a page is the first that there is", () => {
     ["what an address of this visit named", "/", all, "ja"],
     ["what the language menu chose", "/", { cookie: "lang=ja", "accept-language": "en" }, "ja"],
     ["what the browser accepts", "/", { "accept-language": "fr, ja;q=0.5" }, "ja"],
-    ["English", "/?lang=fr", { cookie: "lang=fr; visit_lang=vi" }, "en"],
+    ["English", "/?lang=fr", { cookie: "lang=fr; visit_lang=th" }, "en"],
   ])("%s", (_which, url, headers, language) => {
     expect(pageLanguage(url, reading(headers))).toBe(language);
   });
@@ -21,6 +22,15 @@ it("data for an open page are in the page's language, whatever address and cooki
   const told = reading({ "user-locale": "en", cookie: "lang=ja; visit_lang=ja" });
   expect(pageLanguage("/signup.data?lang=ja", told)).toBe("en");
   expect(pageLanguage("/signup", told)).toBe("ja");
+});
+
+it("pages and their data have readings, and calls of the API the language alone", () => {
+  const cookie = { cookie: "lang=ja-ruby" };
+  expect(pageReader("/", reading(cookie))).toEqual({ language: "ja-ruby", second: null });
+  const named = { "user-locale": "ja-ruby, zh" };
+  expect(pageReader("/.data", reading(named))).toEqual({ language: "ja-ruby", second: "zh" });
+  expect(requestReader(reading(named))).toEqual({ language: "ja", second: "zh" });
+  expect(pageReader("/.data", reading({ "user-locale": "ja", ...cookie })).language).toBe("ja");
 });
 
 it("a page's request tells its language by its address and headers", () => {
@@ -39,6 +49,10 @@ describe("an address's language is remembered for the visit", () => {
       }
     },
   );
+
+  it("with readings over its words, where the menu was pressed without scripts", () => {
+    expect(visitHeaders("/?lang=ja-ruby", reading(opened))?.["set-cookie"]).toMatch(/^visit_lang=ja-ruby;/);
+  });
 
   it("by a cookie for the whole site, in an answer that is for this reader alone", () => {
     expect(visitHeaders("http://tsudoi.test?lang=ja", reading(opened))).toEqual({

@@ -38,7 +38,7 @@ async function fetchDeviceBookmarks(): Promise<Event[]> {
 
 async function fetchIfThere(id: number): Promise<Event | null> {
   try {
-    return (await api("GET /events/{id}", { params: { id }, query: {} })).data;
+    return (await api("GET /events/{id}", { params: { id }, query: {}, isDrawn: true })).data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

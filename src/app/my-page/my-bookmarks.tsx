@@ -15,7 +15,7 @@ const api = apiClient<typeof bookmarkContracts>();
 /** With those that the device has kept until now. */
 async function fetchBookmarks(): Promise<Event[]> {
   await takeOverBookmarks();
-  return (await api("GET /users/own/bookmarks")).data;
+  return (await api("GET /users/own/bookmarks", { isDrawn: true })).data;
 }
 
 /** The events that the current user has bookmarked. */

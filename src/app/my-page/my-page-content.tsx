@@ -1,6 +1,7 @@
+import { MyExport } from "../../features/account-export/account-export.public.ts";
 import type { User } from "../../features/accounts/accounts.contract.ts";
 import type { SignUpChoices } from "../../features/accounts/accounts.public.ts";
-import { MyTickets } from "../../features/applications/applications.public.ts";
+import { MyData, MyTickets } from "../../features/applications/applications.public.ts";
 import { QueryProvider } from "../../platform/browser/query-provider.tsx";
 import { DeviceBookmarks } from "./device-bookmarks.tsx";
 import { MyEvents } from "./events/my-events.tsx";
@@ -38,6 +39,12 @@ export default function MyPageContent({ tab, user, choices }: MyPageContentProps
         </>
       )}
       {user && tab === "following" && <MyFollows userId={user.id} />}
+      {user && tab === "data" && (
+        <>
+          <MyExport userId={user.id} />
+          <MyData userId={user.id} />
+        </>
+      )}
       {user && tab === "settings" && choices && <MySettings user={user} choices={choices} />}
     </QueryProvider>
   );

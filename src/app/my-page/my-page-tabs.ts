@@ -6,6 +6,7 @@ export const myPageTabs = {
   tickets: { path: "/me/tickets", text: "me.tab.tickets" },
   saved: { path: "/me/saved", text: "me.tab.saved" },
   following: { path: "/me/following", text: "me.tab.following" },
+  data: { path: "/me/data", text: "me.tab.data" },
   settings: { path: "/me/settings", text: "me.tab.settings" },
 } as const satisfies Record<string, { path: string; text: TextKey }>;
 

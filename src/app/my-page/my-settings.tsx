@@ -5,17 +5,21 @@ import {
   DeleteAccount,
   EmailPreferencesForm,
   ProfileForm,
+  ProofWays,
   type SignUpChoices,
 } from "../../features/accounts/accounts.public.ts";
+import { MyAffiliation } from "../../features/affiliation/affiliation.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { DeletionConsequences } from "./deletion-consequences.tsx";
 import { Loaded } from "./loaded.tsx";
+import { MyLanguages } from "./my-languages.tsx";
 import styles from "./my-page.module.css";
+import { OtherProofs } from "./other-proofs.tsx";
 
 const api = apiClient<typeof accountContracts>();
 
-/** The current user's profile, password, mails, and the end of the account. */
+/** The current user's profile, mails, and the end of the account; how they sign in has a page of its own. */
 export function MySettings({ user, choices }: { user: User; choices: SignUpChoices }) {
   const t = useTexts();
   return (
@@ -31,8 +35,16 @@ export function MySettings({ user, choices }: { user: User; choices: SignUpChoic
           <ProfileForm user={user} choices={choices} />
         </Suspense>
         <p>
-          <Link to="/login/reset">{t("me.change_password")}</Link>
+          <Link to="/me/security">{t("me.security")}</Link>
         </p>
+      </section>
+      <section className={`${styles.section} ${styles.narrow}`} aria-labelledby="languages">
+        <h2 id="languages">{t("me.languages")}</h2>
+        <MyLanguages />
+      </section>
+      <section className={`${styles.section} ${styles.narrow}`} aria-labelledby="affiliation">
+        <h2 id="affiliation">{t("affiliation.heading")}</h2>
+        <MyAffiliation user={user} />
       </section>
       <section className={styles.section} aria-labelledby="mails">
         <h2 id="mails">{t("me.mails")}</h2>
@@ -46,7 +58,9 @@ export function MySettings({ user, choices }: { user: User; choices: SignUpChoic
       </section>
       <section className={`${styles.section} ${styles.narrow}`} aria-labelledby="end">
         <h2 id="end">{t("delete_account.heading")}</h2>
-        <DeleteAccount consequences={<DeletionConsequences userId={user.id} />} />
+        <ProofWays value={OtherProofs}>
+          <DeleteAccount consequences={<DeletionConsequences userId={user.id} />} />
+        </ProofWays>
       </section>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Language } from "../../shared/languages/languages.ts";
+import { offlineCache } from "./cached-paths.ts";
 import { loadWithoutConnection } from "./load-without-connection.ts";
 import { startCachingPages } from "./start-caching-pages.ts";
 
@@ -12,7 +13,7 @@ const stored = "/offline";
  */
 export async function cacheOfflinePage(language: Language): Promise<void> {
   const address = `/offline?lang=${language}`;
-  const pages = await caches.open("offline");
+  const pages = await caches.open(offlineCache);
   if (!(await pages.match(stored))?.url.endsWith(address)) {
     const page = await fetch(address, { cache: "reload" });
     if (!page.ok) return;

@@ -1,5 +1,4 @@
 import { dayMs } from "../../shared/time/milliseconds.ts";
-import { isOnesOwn } from "./cached-paths.ts";
 
 /** Files that are there without a connection, beside the pages themselves. */
 interface CachedIndex {
@@ -11,6 +10,8 @@ interface CachedIndex {
 const names = { pages: "kept-pages", assets: "kept-assets" };
 /** No page has such a path. */
 const indexPath = "/.kept-pages";
+/** Bound to no account: the link is the helper's, whoever signs in on the phone. */
+const nobodys = /^\/door\//;
 const longestMs = 60 * dayMs;
 const maxPages = 60;
 const assetAddress = /\/assets\/[\w.-]+/g;
@@ -44,9 +45,13 @@ interface SeenPage {
  */
 export async function keepSeenPage({ path, loaded, owner, language, now }: SeenPage): Promise<void> {
   const answer = await fetch(path, { headers: { accept: "text/html" } });
-  if (answer.status === 410) return dropPage(path);
-  if (!answer.ok || answer.redirected || answer.headers.get("content-language") !== language) return;
-  const needed = assetsIn(await answer.clone().text());
+  // Also what is on hold: the page that was kept of it is not shown without a connection either.
+  if (answer.status === 410 || answer.status === 404) return dropPage(path);
+  if (!answer.ok || answer.redirected) return;
+  const html = await answer.clone().text();
+  // Another tab may have chosen another language since.
+  if (!html.includes(`data-language="${language}"`)) return;
+  const needed = assetsIn(html);
   // Made by a newer version than the document that is open: what that one loads later is not known here.
   if (needed.some((asset) => !loaded.includes(asset) && asset.includes("/manifest-"))) return;
   const assets = [...new Set([...needed, ...loaded])];
@@ -107,5 +112,5 @@ async function dropPages(isDropped: (path: string) => boolean, owner?: string | 
 export async function keepForAccount(owner: string | null): Promise<void> {
   const { owner: before } = await readIndex(await caches.open(names.pages));
   if (before === owner) return;
-  await dropPages((path) => before !== null && isOnesOwn(path), owner);
+  await dropPages((path) => before !== null && !nobodys.test(path), owner);
 }

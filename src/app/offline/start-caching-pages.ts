@@ -1,13 +1,27 @@
 import { onKeepPage } from "../../platform/browser/storage/keep-page.ts";
-import { onSessionChanged, storedSession } from "../../platform/browser/storage/stored-session.ts";
+import {
+  isInWindowAlone,
+  onSessionChanged,
+  sessionOwner,
+} from "../../platform/browser/storage/stored-session.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { signedInTexts } from "../../ui/texts/signed-in-texts.ts";
 import { onPageShown } from "../shell/page-shown.ts";
-import { keepForAccount, keepSeenPage } from "./cached-pages.ts";
-import { isCachedOnceSeen, isTicket, ticketsPath } from "./cached-paths.ts";
+import { isCachedOnceSeen, isTicket, offlineCache, ticketsPath } from "./cached-paths.ts";
 
 /** Parts of a page still arrive for a while; each arrival waits once more. */
 const quietMs = 1_500;
+
+/** Not for a visitor who keeps nothing: that is most first visits. */
+const cachedPages = () => import("./cached-pages.ts");
+
+async function keepForReader(): Promise<void> {
+  // On a shared computer not even whose session it is.
+  const owner = isInWindowAlone() ? null : sessionOwner();
+  const hasStored = (await caches.keys()).some((name) => name !== offlineCache);
+  if (owner === null && !hasStored) return;
+  await (await cachedPages()).keepForAccount(owner);
+}
 
 /**
  * Keeps the pages that their reader will need where there is no connection, from now on, in this document and in the pages that
@@ -17,20 +31,30 @@ export function startCachingPages(language: Language): void {
   const worthKeeping = new Set<string>();
   const loaded = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const owner = () => storedSession()?.uid ?? null;
 
   const keep = async () => {
     const path = location.pathname;
-    const isWorth = worthKeeping.has(path) || isCachedOnceSeen(path, owner() !== null);
-    if (!isWorth || !navigator.onLine) return;
-    await keepForAccount(owner());
-    await keepSeenPage({ path, loaded: [...loaded], owner: owner(), language, now: Date.now() });
-    if (owner() !== null && (worthKeeping.has(path) || isTicket(path))) await keepTickets();
+    const isWorth = worthKeeping.has(path) || isCachedOnceSeen(path, sessionOwner() !== null);
+    if (!isWorth || !navigator.onLine || isInWindowAlone()) return;
+    const { keepForAccount, keepSeenPage } = await cachedPages();
+    await keepForAccount(sessionOwner());
+    await keepSeenPage({ path, loaded: [...loaded], owner: sessionOwner(), language, now: Date.now() });
+    if (sessionOwner() !== null && (worthKeeping.has(path) || isTicket(path))) await keepTickets();
   };
   /** Whoever has a ticket finds it from any page: with it comes the page that lists all, and what that one loads. */
   const keepTickets = async () => {
-    await Promise.all([import("../my-page/my-page-content.tsx"), signedInTexts(language)]);
-    await keepSeenPage({ path: ticketsPath, loaded: [...loaded], owner: owner(), language, now: Date.now() });
+    const [{ keepSeenPage }] = await Promise.all([
+      cachedPages(),
+      import("../my-page/my-page-content.tsx"),
+      signedInTexts(language),
+    ]);
+    await keepSeenPage({
+      path: ticketsPath,
+      loaded: [...loaded],
+      owner: sessionOwner(),
+      language,
+      now: Date.now(),
+    });
   };
   const keepSoon = () => {
     clearTimeout(timer);
@@ -43,7 +67,7 @@ export function startCachingPages(language: Language): void {
     keepSoon();
   });
   onPageShown(keepSoon);
-  onSessionChanged(() => void keepForAccount(owner()).then(keepSoon, () => {}));
+  onSessionChanged(() => void keepForReader().then(keepSoon, () => {}));
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const asset = loadedAsset(entry as PerformanceResourceTiming);
@@ -51,7 +75,7 @@ export function startCachingPages(language: Language): void {
       if (asset) loaded.add(asset);
     }
   }).observe({ type: "resource", buffered: true });
-  void keepForAccount(owner()).then(keepSoon, () => {});
+  void keepForReader().then(keepSoon, () => {});
 }
 
 /** The path of a file of the build; null for all else, and for what was not there. */

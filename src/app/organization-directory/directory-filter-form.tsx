@@ -10,10 +10,12 @@ import type { DirectoryFilters } from "./directory-filters.ts";
 interface DirectoryFilterFormProps {
   filters: DirectoryFilters;
   universities: { id: number; name: string }[];
+  /** Those that recognise organizations. */
+  recognising: { id: number; name: string }[];
 }
 
 /** Plain GET, so that a link carries the filters, back works, and no JavaScript is needed. */
-export function DirectoryFilterForm({ filters, universities }: DirectoryFilterFormProps) {
+export function DirectoryFilterForm({ filters, universities, recognising }: DirectoryFilterFormProps) {
   const t = useTexts();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -25,6 +27,10 @@ export function DirectoryFilterForm({ filters, universities }: DirectoryFilterFo
     for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [])
       field.value = String(filters[field.name as keyof DirectoryFilters] ?? "");
   }, [filters]);
+  const selects = [
+    { name: "university_id", label: "directory.university", rows: universities },
+    { name: "recognised_by", label: "directory.recognised_by", rows: recognising },
+  ] as const;
   return (
     <Form ref={form} action="/organizations" role="search" className={styles.filters} preventScrollReset>
       <TextField
@@ -35,20 +41,24 @@ export function DirectoryFilterForm({ filters, universities }: DirectoryFilterFo
         defaultValue={filters.q ?? ""}
         maxLength={maxSearchLength}
       />
-      {universities.length > 0 && (
-        <SelectField
-          label={t("directory.university")}
-          name="university_id"
-          defaultValue={filters.university_id ?? ""}
-          onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        >
-          <option value="">{t("filter.any")}</option>
-          {universities.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+      {selects.map(
+        ({ name, label, rows }) =>
+          rows.length > 0 && (
+            <SelectField
+              key={name}
+              label={t(label)}
+              name={name}
+              defaultValue={filters[name] ?? ""}
+              onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+            >
+              <option value="">{t("filter.any")}</option>
+              {rows.map((row) => (
+                <option key={row.id} value={row.id}>
+                  {row.name}
+                </option>
+              ))}
+            </SelectField>
+          ),
       )}
       <div className={styles.buttons}>
         <Button type="submit" look="quiet">

@@ -4,14 +4,19 @@ import { readTypedWords } from "../event-lists/filters/event-filters.ts";
 export interface DirectoryFilters {
   q?: string;
   university_id?: number;
+  recognised_by?: number;
 }
+
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
 /** A page shows what it can: filters that mean nothing are left out. */
 export function readDirectoryFilters(search: URLSearchParams): DirectoryFilters {
   const q = readTypedWords(search);
   const university = search.get("university_id") ?? "";
+  const recognising = search.get("recognised_by") ?? "";
   return {
     ...(q && { q }),
-    ...(/^[1-9]\d{0,8}$/.test(university) && { university_id: Number(university) }),
+    ...(isId(university) && { university_id: Number(university) }),
+    ...(isId(recognising) && { recognised_by: Number(recognising) }),
   };
 }

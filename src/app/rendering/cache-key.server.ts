@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { type ReadHeader, requestLanguage } from "../../platform/http/request-language.ts";
+import { type ReadHeader, readReader } from "../../platform/http/request-language.ts";
 import { readApiToken } from "../../platform/session/api-token.server.ts";
+import { readerKey, type TextReader } from "../../shared/languages/readers/text-reader.ts";
 import { embedLanguage, isEmbedAddress } from "../embeds/embed-language.server.ts";
-import { pageLanguage } from "../language/page-language.server.ts";
+import { pageReader } from "../language/page-language.server.ts";
 
 /**
  * The key under which the answer to an anonymous read is kept, if it is; null for whoever shows a session, comes from
@@ -14,10 +15,10 @@ export function cacheKey({ method, url, headers }: IncomingMessage): string | nu
   }
   if (readApiToken(headers.authorization) !== null) return null;
   const read = (name: string) => headers[name] as string | undefined;
-  return `${languageOf(url, read)} ${url}`;
+  return `${readerKey(readerOf(url, read))} ${url}`;
 }
 
-function languageOf(url: string, read: ReadHeader) {
-  if (url.startsWith("/api/")) return requestLanguage(read);
-  return isEmbedAddress(url) ? embedLanguage(url, read) : pageLanguage(url, read);
+function readerOf(url: string, read: ReadHeader): TextReader {
+  if (url.startsWith("/api/")) return readReader(read);
+  return isEmbedAddress(url) ? { language: embedLanguage(url, read) } : pageReader(url, read);
 }

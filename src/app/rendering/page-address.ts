@@ -5,6 +5,7 @@ import { safeRedirectPath } from "../../shared/safe-redirect-path.ts";
 import { isMonth } from "../../shared/time/tokyo-month.ts";
 import { filterParameters, readFilters, readTypedWords } from "../event-lists/filters/event-filters.ts";
 import { readSort } from "../event-lists/read-sort.ts";
+import { languageCookies } from "../language/language-cookies.ts";
 
 /** Reads one parameter as the page does; null where it means nothing. */
 type ReadParameter = (search: URLSearchParams) => string | null;
@@ -38,6 +39,9 @@ const parameters: Record<string, ReadParameter> = {
   text: (search) => contentTags.find((tag) => tag === search.get("text")) ?? null,
 };
 
+/** Of every page: the second one names the reader, and stands in no page's own address. */
+const languageParameters = new Set(["lang", languageCookies.second]);
+
 /** An event's picture for link previews, by its path. */
 export const isSharePicture = (path: string) => /^\/events\/[^/]+\/picture\/[^/]+$/.test(path);
 
@@ -53,12 +57,13 @@ const readBy: [RegExp, string[]][] = [
   [/^\/events\/[^/]+$/, ["just_applied", "map", "text"]],
   [/^\/events\/[^/]+\/(?:calendar\.ics|picture\/[^/]+)$/, []],
   [/^\/events\/[^/]+\/(?:check_in|lottery|related|ticket)$/, []],
-  [/^\/organizations$/, ["cursor", "q", "university_id"]],
+  [/^\/organizations$/, ["cursor", "q", "recognised_by", "university_id"]],
   [/^\/organizations\/[^/]+$/, []],
   [/^\/(?:static|help_articles)\/[^/]+$/, []],
   [/^\/help_articles$/, []],
   [/^\/(?:sitemap\.xml|robots\.txt|offline|universities|styleguide|api\/docs)$/, []],
   [/^\/(?:login|login\/reset|signup)$/, ["redirect_to"]],
+  [/^\/login\/(?:provider|beside)$/, []],
 ];
 
 /**
@@ -73,7 +78,7 @@ export function pageAddress({ pathname, searchParams }: URL): string | null {
   const isForOne =
     isHelperLink(page) ||
     searchParams.has("_routes") ||
-    (!read && [...searchParams.keys()].some((name) => name !== "lang"));
+    (!read && [...searchParams.keys()].some((name) => !languageParameters.has(name)));
   if (isForOne) return null;
   const known = new URLSearchParams();
   for (const name of ["lang", ...(read ?? [])].sort()) {

@@ -5,11 +5,16 @@ import { asAppError } from "../../platform/http/replies/api-error-body.server.ts
 import { encodeReply, type Reply, sendEncoded } from "../../platform/http/replies/encoded-reply.server.ts";
 import { cameraHeaders, securityHeaders } from "../../platform/http/replies/security-headers.ts";
 import { forVisitors, type Platform } from "../../platform/platform.ts";
-import { languageOfPage } from "../language/page-language.server.ts";
+import { localeOf } from "../../shared/languages/languages.ts";
+import { readerKey, type TextReader } from "../../shared/languages/readers/text-reader.ts";
+import { readerOfPage } from "../language/page-language.server.ts";
 import { visitHeaders } from "../language/visit-language.server.ts";
 import { fillPage, fillShared, type RenderedPage } from "./fill-page.server.ts";
-import { inlineStyles } from "./inline-styles.server.ts";
+import { delayScripts } from "./first-frame/delay-scripts.server.ts";
+import { inlineStyles } from "./first-frame/inline-styles.server.ts";
+import { preloadCatalogues } from "./first-frame/preload-catalogues.server.ts";
 import { linkApp } from "./link-app.server.ts";
+import { nameRowsInPages } from "./name-rows-in-pages.server.ts";
 import { canonicalPath, isSharePicture, pageAddress } from "./page-address.ts";
 import { type PageContext, pageContext } from "./page-context.server.ts";
 import { usesCamera } from "./policy/camera-pages.ts";
@@ -23,7 +28,10 @@ import { readPostedForm } from "./posted-fields.server.ts";
  */
 export function createPageRenderer(build: ServerBuild, platform: Platform, cache: ReplyCache) {
   const mode = process.env.NODE_ENV === "production" ? "production" : "development";
-  const pages = { handle: createRequestHandler(build, mode), folder: build.assetsBuildDirectory };
+  const pages = {
+    handle: createRequestHandler(nameRowsInPages(build), mode),
+    folder: build.assetsBuildDirectory,
+  };
   const answer = async (asked: Request, caller: string): Promise<Response> => {
     // A question for the headers alone is answered as the page itself, or the page would be kept without its body.
     const request =
@@ -33,8 +41,9 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
           ? await readPostedForm(asked, platform.settings.publicUrl)
           : asked;
     const url = new URL(request.url);
-    const language = languageOfPage(request);
-    const alone = () => renderAlone(pages, withoutLeaving(request), platform, language, caller);
+    const reader = readerOfPage(request);
+    const { language } = reader;
+    const alone = () => renderAlone(pages, withoutLeaving(request), platform, reader, caller);
     if (request.method !== "GET") return sendEncoded(request, await encodeReply(await alone()));
     const path = canonicalPath(url.pathname);
     if (path !== url.pathname) return redirectTo(path + url.search);
@@ -42,9 +51,9 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
     if (address === null) return cache.answerOnce(request, alone);
     // Made from its address alone: what else somebody asked with shows to nobody, and nobody takes it away by leaving.
     const shown = new Request(url.origin + address);
-    const key = `${language} ${address}`;
+    const key = `${readerKey(reader)} ${address}`;
     const visitors = forVisitors(platform);
-    const make = () => fillShared(key, () => render(pages, shown, visitors, language), visitors, language);
+    const make = () => fillShared(key, () => render(pages, shown, visitors, reader), visitors, language);
     return cache.answer(request, key, make, { isDrawn: isSharePicture(path) });
   };
   return async (request: Request, caller = ""): Promise<Response> => {
@@ -68,7 +77,7 @@ function withoutLeaving(request: Request): Request {
 
 /** Pages for one reader, such as where a link in our mails leads. */
 async function renderAlone(...parts: Parameters<typeof render>): Promise<Reply> {
-  const [, , platform, language] = parts;
+  const [, , platform, { language }] = parts;
   const reply = await fillPage(() => render(...parts), platform, language);
   return { ...reply, headers: { ...reply.headers, "cache-control": "private, no-store" } };
 }
@@ -82,13 +91,15 @@ async function render(
   { handle, folder }: { handle: ReturnType<typeof createRequestHandler>; folder: string },
   request: Request,
   platform: Platform,
-  language: ReturnType<typeof languageOfPage>,
+  reader: TextReader,
   address = "",
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString("base64url");
   const context = new RouterContextProvider();
   const url = new URL(request.url);
-  const page: PageContext = { platform, language, nonce, address, isData: url.pathname.endsWith(".data") };
+  const { language } = reader;
+  const isData = url.pathname.endsWith(".data");
+  const page: PageContext = { ...reader, platform, nonce, address, isData };
   context.set(pageContext, page);
   const response = await handle(request, context);
   const runsWebAssembly = usesCamera(url.pathname);
@@ -97,7 +108,7 @@ async function render(
     ...(runsWebAssembly ? cameraHeaders : {}),
     ...Object.fromEntries(response.headers),
     "cache-control": "public, no-cache",
-    "content-language": language,
+    "content-language": localeOf(language),
     vary: "accept-encoding, accept-language, cookie, user-locale",
   };
   delete headers["content-length"];
@@ -109,9 +120,13 @@ async function render(
   if (html === undefined) return { ...made, body: Buffer.from(await response.arrayBuffer()) };
   // React Router marks each link to a route that it has not heard of yet; ours come with the first page.
   const unmarked = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(' data-discover="true"', "");
-  const body = linkApp(unmarked, language);
+  const installable = linkApp(unmarked, language);
   // While developing, Vite adds scripts and styles of its own and reloads over a connection of its own.
-  if (!import.meta.env.PROD) return { ...made, body };
+  if (!import.meta.env.PROD) return { ...made, body: installable };
+  const body = preloadCatalogues(installable, page.routes ?? [], language, folder);
   const needs = { frames: frameSources(url), runsWebAssembly };
-  return { ...made, body: inlineStyles(body, folder), scripts: scriptsOfRendering(html, nonce), needs };
+  const styled = inlineStyles(body, folder);
+  // Without its styles within it is drawn by its scripts, as the back office is.
+  const whole = styled === body ? body : delayScripts(styled);
+  return { ...made, body: whole, scripts: scriptsOfRendering(html, nonce), needs };
 }

@@ -57,6 +57,24 @@ describe("a page", () => {
     expect(await renderedFor(spellings)).toEqual(["/?prefecture_id=26&q=tea"]);
   });
 
+  it("is rendered once more for readers of a second language, and for none where it adds nothing", async () => {
+    rendered.length = 0;
+    for (const cookie of ["", "second_lang=ja", "second_lang=ja", "second_lang=en", "second_lang=xx"])
+      await ask("/calendar?lang=en", { headers: { cookie } });
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("without scripts takes the second language from its address, and keeps it in a cookie", async () => {
+    rendered.length = 0;
+    const answer = await ask("/calendar?lang=en&second_lang=ja");
+    expect(answer.headers.get("set-cookie")).toBe("second_lang=ja; Path=/; SameSite=Lax");
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    await ask("/calendar?lang=en", { headers: { cookie: "second_lang=ja" } });
+    const none = await ask("/calendar?lang=en&second_lang=", { headers: { cookie: "second_lang=ja" } });
+    expect(none.headers.get("set-cookie")).toBe("second_lang=; Path=/; SameSite=Lax");
+    expect(rendered).toEqual([]);
+  });
+
   it("has one share picture, whatever its address carries", async () => {
     const asked = Array.from({ length: 20 }, (_, place) => `/events/1/picture/ja.png?q=${place}`);
     expect(await renderedFor(asked)).toEqual(["/events/1/picture/ja.png"]);

@@ -60,15 +60,12 @@ const submit = (event: Event) => {
 const fail = ({ target }: Event) => {
   if (target instanceof HTMLScriptElement) giveUp();
 };
-addEventListener("click", press, true);
-addEventListener("submit", submit, true);
-addEventListener("error", fail, true);
-addEventListener("unhandledrejection", giveUp);
+const sleep = new AbortController();
+const listeners = { click: press, submit, error: fail, unhandledrejection: giveUp };
+for (const [type, listener] of Object.entries(listeners))
+  addEventListener(type, listener as EventListener, { capture: true, signal: sleep.signal });
 addEventListener(hydratedEvent, (event) => {
-  removeEventListener("click", press, true);
-  removeEventListener("submit", submit, true);
-  removeEventListener("error", fail, true);
-  removeEventListener("unhandledrejection", giveUp);
+  sleep.abort();
   for (const [element, { again, isForm }] of pending) {
     if (isForm && !(event as CustomEvent<boolean>).detail) continue;
     pending.delete(element);

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
+import { useInitialSearch } from "../../ui/forms/use-initial-search.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./early-clicks-notice.module.css";
-import { useInitialSearch } from "./header/use-initial-search.ts";
 import { hydratedEvent } from "./hydrated-event.ts";
 
 /** Has what was pressed early carried out once the page is awake; says until then that it was taken, or that it failed. */

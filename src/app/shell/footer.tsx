@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ReadsWrongButton } from "../../features/reports/reports.public.ts";
 import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./footer.module.css";
 
@@ -8,6 +9,7 @@ const links: { to: string; text: TextKey }[] = [
   { to: "/static/guide_for_organizers", text: "footer.for_organizers" },
   { to: "/organizations", text: "shell.organizations" },
   { to: "/help_articles", text: "footer.help" },
+  { to: "/static/safety", text: "footer.safety" },
   { to: "/static/about_us", text: "footer.about_us" },
   { to: "/static/privacy_policy", text: "footer.privacy_policy" },
   { to: "/static/terms_of_service", text: "footer.terms_of_service" },
@@ -24,6 +26,7 @@ export function Footer() {
           </Link>
         ))}
       </nav>
+      <ReadsWrongButton className={styles.readsWrong} />
       <p>©2019 Tsudoi</p>
     </footer>
   );

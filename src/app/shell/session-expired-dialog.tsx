@@ -1,5 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { LogInForm } from "../../features/accounts/accounts.public.ts";
+import { ProvidersBeside } from "../../features/identities/identities.public.ts";
+import { PasskeySignIn } from "../../features/passkeys/passkeys.public.ts";
+import { onSessionStartedElsewhere } from "../../platform/browser/storage/session-elsewhere.ts";
 import { isSomebodyElses, resumeAfterLogIn } from "../../platform/browser/storage/stored-session.ts";
 import { supportEmail } from "../../shared/support-email.ts";
 import { Button } from "../../ui/base/button.tsx";
@@ -22,6 +25,14 @@ export default function SessionExpiredDialog({ onClose }: { onClose(): void }) {
   const flash = useFlash();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  const goOn = () => {
+    // What the person before has typed and read is theirs.
+    if (isSomebodyElses()) return beginAnew();
+    dialog.current?.close();
+    if (!resumeAfterLogIn()) flash(t("session_over.again"), "success", flashTimes.notice);
+  };
+  const goOnFromElsewhere = useEffectEvent(goOn);
+  useEffect(() => onSessionStartedElsewhere(() => goOnFromElsewhere()), []);
   return (
     <dialog
       ref={dialog}
@@ -36,12 +47,13 @@ export default function SessionExpiredDialog({ onClose }: { onClose(): void }) {
       <p>{t("session_over.body")}</p>
       <LogInForm
         supportEmail={supportEmail}
-        onLoggedIn={() => {
-          // What the person before has typed and read is theirs.
-          if (isSomebodyElses()) return beginAnew();
-          dialog.current?.close();
-          if (!resumeAfterLogIn()) flash(t("session_over.again"), "success", flashTimes.notice);
-        }}
+        onLoggedIn={goOn}
+        otherWays={
+          <>
+            <PasskeySignIn label={t("session_over.passkey")} onSignedIn={goOn} />
+            <ProvidersBeside onSignedIn={goOn} />
+          </>
+        }
       />
       <Button look="quiet" wide onClick={() => dialog.current?.close()}>
         {t("session_over.later")}

@@ -1,5 +1,5 @@
 import { type CardData, CardItem, coverAddress } from "../../features/events/events.public.ts";
-import { languageNameIn, languages } from "../../shared/languages/languages.ts";
+import { languageNameIn, writtenLanguages } from "../../shared/languages/languages.ts";
 import { toWireTime } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./styleguide.module.css";
@@ -28,13 +28,13 @@ export function CardSpecimens({ now }: { now: number }) {
     place: t("styleguide.card_place"),
     prefecture: t("styleguide.card_prefecture"),
     picture: { src: coverAddress({ id, event_purpose_id: 3 }) },
-    spokenLanguages: languages.map((one) => languageNameIn(one, language)).slice(0, 1),
+    spokenLanguages: writtenLanguages.map((one) => languageNameIn(one, language)).slice(0, 1),
     isOwnSpoken: true,
     ...state,
   });
   const states: Partial<CardData>[] = [
     { fee: 0, facts: { placesLeft: 3, applyDueAt: toWireTime(new Date(now + day)) } },
-    { fee: 1500, isOnline: true, isOwnSpoken: undefined },
+    { fee: 1500, isOnline: true, isOwnSpoken: undefined, recognition: t("styleguide.card_recognition") },
     { facts: { placesLeft: 0 } },
     { waitingCount: 4, facts: { placesLeft: 0, hasWaitingList: true } },
     { lotteryAt: toWireTime(new Date(now + 2 * day)), facts: { selection: "lottery" } },

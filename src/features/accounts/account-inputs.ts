@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bareLanguage, languages, readLanguage } from "../../shared/languages/languages.ts";
 import { maxPasswordLength, maxPersonNameLength } from "../../shared/limits/max-lengths-on-public-pages.ts";
 import { isNameReading } from "../../shared/people/name-reading.ts";
 import { Id, isEmail, line } from "../../shared/wire.ts";
@@ -90,40 +91,62 @@ const samePassword = { ...atOnce, path: ["password_confirmation"], error: "not_e
 const OwnAddress = z.string().max(2000, "too_long").nullish();
 
 /** Fields in the order of the form. */
-export const SignUpIn = z
-  .object({
-    first_name: Name,
-    last_name: Name,
-    ...readingFields,
-    email: EmailIn,
-    ...profileFields,
+const personFields = {
+  first_name: Name,
+  last_name: Name,
+  ...readingFields,
+  email: EmailIn,
+  ...profileFields,
+};
+
+/** A student's profile has these too. */
+const withStudentFields = <Schema extends z.ZodType<StudentFields>>(schema: Schema) =>
+  schema
+    .refine(doesNotLack("department_category_id"), blankAt("department_category_id"))
+    .refine(doesNotLack("graduation_year"), blankAt("graduation_year"))
+    .refine(doesNotLack("graduation_month"), blankAt("graduation_month"));
+
+export const SignUpIn = withStudentFields(
+  z.object({
+    ...personFields,
     password: Password,
     password_confirmation: z.string().optional(),
     confirm_success_url: OwnAddress,
-  })
-  .refine(doesNotLack("department_category_id"), blankAt("department_category_id"))
-  .refine(doesNotLack("graduation_year"), blankAt("graduation_year"))
-  .refine(doesNotLack("graduation_month"), blankAt("graduation_month"))
-  .refine((person) => person.password_confirmation === person.password, samePassword);
+  }),
+).refine((person) => person.password_confirmation === person.password, samePassword);
 export type SignUpIn = z.output<typeof SignUpIn>;
+
+/** A person whom a provider knows signs up with what it said, in place of a password. */
+export const SignUpByTicketIn = withStudentFields(
+  z.object({ ...personFields, ticket: z.string().max(500, "too_long"), confirm_success_url: OwnAddress }),
+);
+
+/** Somebody who signs up, without how they will sign in. */
+export type NewPerson = Omit<z.output<typeof SignUpByTicketIn>, "ticket">;
 
 export const ProfileIn = z
   .object({ first_name: Name, last_name: Name, ...readingFields, ...profileFields })
   .partial();
 export type ProfileIn = z.output<typeof ProfileIn>;
 
+/** A code of an app, or a recovery code, as it was typed; anything that is none is told as a wrong one. */
+const OneTimeCode = z.string().nullable();
+
 /** Anything that is no account's address and password is told as a wrong one. */
 export const SignInIn = z.object({
   email: z.string(),
   password: z.string(),
   confirm_success_url: z.unknown().optional(),
+  otp: OneTimeCode.optional(),
 });
 
 const NotBlank = z.string().refine((value) => value.trim() !== "", "blank");
 
 export const ResetIn = z.object({ email: NotBlank, redirect_url: NotBlank });
 
-const CurrentPassword = z.string().max(1000, "too_long").nullish();
+export const ResetCodeIn = z.object({ reset_password_token: z.string(), otp: OneTimeCode });
+
+export const CurrentPassword = z.string().max(1000, "too_long").nullish();
 
 export const AccountDeletion = z.object({ current_password: CurrentPassword });
 
@@ -136,3 +159,14 @@ export const NewPassword = z
   .refine(({ password, password_confirmation }) => password === password_confirmation, samePassword);
 
 export const ConfirmationIn = z.object({ email: z.string(), redirect_url: OwnAddress });
+
+export const EmailChangeIn = z.object({ email: EmailIn, current_password: CurrentPassword });
+
+/** A language by its code or another spelling of it. */
+export const LanguageIn = z.preprocess(
+  (code) => {
+    const language = readLanguage(code);
+    return language ? bareLanguage(language) : code;
+  },
+  z.enum(languages, { error: "not_supported" }),
+);

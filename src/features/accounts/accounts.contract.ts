@@ -1,17 +1,25 @@
 import { z } from "zod";
 import { defineContract } from "../../shared/contract.ts";
 import { languages } from "../../shared/languages/languages.ts";
-import { Id } from "../../shared/wire.ts";
+import { Id, WireTime } from "../../shared/wire.ts";
 import { University } from "../reference-data/reference-data.contract.ts";
 import {
   AccountDeletion,
   ConfirmationIn,
+  LanguageIn,
   NewPassword,
   ProfileIn,
+  ResetCodeIn,
   ResetIn,
   SignInIn,
   SignUpIn,
 } from "./account-inputs.ts";
+
+export { EmailIn } from "./account-inputs.ts";
+
+/** A university that somebody has proved to be of, by a mail to an address there, and until when that counts. */
+export const Affiliation = z.object({ university: University, verified_until: WireTime });
+export type Affiliation = z.infer<typeof Affiliation>;
 
 /** The signed-in person. */
 export const User = z.object({
@@ -24,6 +32,8 @@ export const User = z.object({
   email: z.string(),
   profile_image: z.string().nullable(),
   language: z.enum(languages),
+  /** For what an organizer has not written in theirs; null where they chose none. */
+  second_language: z.enum(languages).nullable(),
   is_uniteam: z.boolean(),
   authenticated: z.literal(true),
   university: University.nullable(),
@@ -34,6 +44,8 @@ export const User = z.object({
   department_category_id: Id.nullable(),
   graduation_year: z.int().nullable(),
   graduation_month: z.int().nullable(),
+  /** Null where nothing is proved, or its year is over. */
+  affiliation: Affiliation.nullable(),
   /**
    * By the id of a coming event that lets some apply first: whether the person may apply now. Only of events that opened before the
    * profile was changed, since the profile of then counts; for all others the profile tells it.
@@ -43,7 +55,9 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** The session protocol's answers say these two besides. */
-const AuthUser = User.extend({ uid: z.string(), provider: z.literal("email") });
+export const AuthUser = User.extend({ uid: z.string(), provider: z.literal("email") });
+
+export { CurrentPassword, SignUpByTicketIn } from "./account-inputs.ts";
 
 export const MailPreferences = z.object({
   newsletter: z.boolean(),
@@ -88,7 +102,8 @@ export const accountContracts = {
     answer: z.object({ status: z.string(), message: z.string() }),
   }),
   "POST /auth/sign_in": defineContract({
-    summary: "Sign in on one more device",
+    summary:
+      "Sign in on one more device; an account with codes answers 401 with `needs`: `totp` until `otp` is sent, a code or a recovery code",
     refusals: [401, 429],
     bare: true,
     bodyBytesAtMost,
@@ -115,12 +130,22 @@ export const accountContracts = {
     answer: succeeded.extend({ message: z.string() }),
   }),
   "GET /auth/password/edit": defineContract({
-    summary: "The mail's link: redirects with a session that may set a new password",
+    summary:
+      "The mail's link: redirects with a session that may set a new password; with `needs=totp` in its place for an account with codes",
     refusals: [404],
     bare: true,
     query: ResetLink,
     answer: z.unknown(),
     media: "redirect",
+  }),
+  "POST /auth/password/session": defineContract({
+    summary:
+      "The session of a mail's link for an account with codes: the link's token and a code or recovery code",
+    refusals: [401, 429],
+    bare: true,
+    bodyBytesAtMost,
+    body: ResetCodeIn,
+    answer: z.object({ data: AuthUser }),
   }),
   "PUT /auth/password": defineContract({
     summary: "Set a new password, from a link's session or with `current_password`; ends all other sessions",
@@ -152,8 +177,9 @@ export const accountContracts = {
   }),
   "GET /users/own": defineContract({ summary: "The signed-in person", answer: User }),
   "POST /users/own/set_language": defineContract({
-    summary: "Keep the language of the `user-locale` header as one's own",
-    answer: z.object({ language: z.enum(languages) }),
+    summary: "Keep the language of `user-locale` as one's own, and a second one for texts that are not in it",
+    body: z.object({ second_language: LanguageIn.nullable().optional() }),
+    answer: z.object({ language: z.enum(languages), second_language: z.enum(languages).nullable() }),
   }),
   "GET /users/own/mail_preferences": defineContract({
     summary: "Which mails one wants; also by a mail's token",

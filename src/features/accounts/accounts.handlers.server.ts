@@ -5,16 +5,16 @@ import { namedLanguage } from "../../platform/http/request-language.ts";
 import { invalid, unauthenticated } from "../../shared/app-error.ts";
 import { referenceDataContracts } from "../reference-data/reference-data.contract.ts";
 import { accountContracts as contracts, type MailPreferences } from "./accounts.contract.ts";
-import { findCurrentUser } from "./auth.handlers.server.ts";
 import {
   findPreferences,
   holderOfPreferences,
   setPreferences,
 } from "./email-preferences/email-preferences.server.ts";
+import { findCurrentUser } from "./profile/find-current-user.server.ts";
 import { findUniversityOf } from "./profile/find-university-of.server.ts";
 import { findingAdmissions } from "./profile/finding-admissions.server.ts";
 import { presentUser } from "./profile/present-user.ts";
-import { setLanguage } from "./profile/set-language.server.ts";
+import { setLanguages } from "./profile/set-language.server.ts";
 
 export * from "./auth.handlers.server.ts";
 export * from "./mailed-links.handlers.server.ts";
@@ -26,13 +26,16 @@ export const showCurrentUserHandler = handler(contracts["GET /users/own"], async
   return { ...presentUser(row), ...(Object.keys(admissions).length > 0 && { admissions }) };
 });
 
-/** The call carries the new language in its header and nothing else. */
-export const setLanguageHandler = handler(contracts["POST /users/own/set_language"], async (context) => {
-  const language = namedLanguage((name) => context.request.headers.get(name));
-  if (!language) throw invalid("language", "not_supported");
-  await setLanguage(context.platform.db, sessionOf(context).user.id, language);
-  return { language };
-});
+/** The call carries the new language in its header. */
+export const setLanguageHandler = handler(
+  contracts["POST /users/own/set_language"],
+  async (context, { body }) => {
+    const language = namedLanguage((name) => context.request.headers.get(name));
+    if (!language) throw invalid("language", "not_supported");
+    const chosen = { language, second: body.second_language };
+    return { language, ...(await setLanguages(context.platform.db, sessionOf(context).user.id, chosen)) };
+  },
+);
 
 export const showMyUniversityHandler = handler(
   referenceDataContracts["GET /masters/own_university"],

@@ -1,15 +1,12 @@
 import { handler } from "../../platform/http/handler.server.ts";
-import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { sessionOf } from "../../platform/http/request-context.server.ts";
-import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
-import { AppError, invalid, unauthenticated } from "../../shared/app-error.ts";
+import { unauthenticated } from "../../shared/app-error.ts";
 import { EmailIn } from "./account-inputs.ts";
 import { accountContracts as contracts } from "./accounts.contract.ts";
 import { deleteAccount } from "./deletion/delete-account.server.ts";
-import { isAllowedRedirectUrl } from "./mailed-links/allowed-redirect-url.ts";
-import { mayBeMailed } from "./mailed-links/send-account-mails.server.ts";
-import { addressConfirmationMail } from "./mails/address-confirmation.mail.server.ts";
+import { deviceOf } from "./devices/known-devices.server.ts";
 import { changeProfile } from "./profile/change-profile.server.ts";
+import { findCurrentUser } from "./profile/find-current-user.server.ts";
 import { presentAuthUser } from "./profile/present-user.ts";
 import {
   presentDeletionError,
@@ -22,37 +19,18 @@ import {
 import { signIn } from "./sign-in/sign-in.server.ts";
 import { signOut } from "./sign-in/sign-out.server.ts";
 import { sendSession } from "./sign-in/start-session.server.ts";
+import { beginAccount } from "./sign-up/begin-account.server.ts";
 import { signUp } from "./sign-up/sign-up.server.ts";
-import { type AccountRow, findUser } from "./user-rows.server.ts";
-
-/** A whole campus may stand behind one address, and sign up within the hour of a welcome fair. */
-const signUps = { name: "sign_up", max: 1500, seconds: 60 * 60 };
-/** Whoever guesses which addresses have accounts meets many that are taken. */
-const takenAddresses = { name: "sign_up_taken", max: 300, seconds: 60 * 60 };
 
 export const signUpHandler = handler(
   contracts["POST /auth"],
   async (context, { body: person }) => {
-    const { platform } = context;
-    const confirmSuccessUrl = person.confirm_success_url || `${platform.settings.publicUrl}/home`;
-    if (!isAllowedRedirectUrl(confirmSuccessUrl, platform.settings))
-      throw invalid("confirm_success_url", "invalid");
-    await limitAttempts(platform, signUps, context.address);
-    const isMailed = await mayBeMailed(platform, addressConfirmationMail, person.email);
-    const account = { person, language: context.language, confirmSuccessUrl, isMailed };
-    try {
-      sendSession(context, await signUp(platform.db, account, platform.clock.now()));
-    } catch (error) {
-      if (isTaken(error)) await limitAttempts(platform, takenAddresses, context.address);
-      throw error;
-    }
+    const { db, clock } = context.platform;
+    await beginAccount(context, person, (account) => signUp(db, account, clock.now()));
     return { status: "success", data: presentAuthUser(await findCurrentUser(context)) };
   },
   { presentError: presentSignUpError },
 );
-
-const isTaken = (error: unknown) =>
-  error instanceof AppError && (error.fields.email?.some(({ code }) => code === "taken") ?? false);
 
 export const changeProfileHandler = handler(
   contracts["PUT /auth"],
@@ -82,7 +60,9 @@ export const signInHandler = handler(
     const started = await signIn(context.platform, {
       email: email.success ? email.data : "",
       password: body.password.slice(0, 1000),
+      otp: body.otp?.slice(0, 1000) ?? "",
       source: context.address,
+      device: deviceOf(context),
     });
     if (!started) throw unauthenticated();
     sendSession(context, started);
@@ -106,9 +86,3 @@ export const validateTokenHandler = handler(
   async (context) => ({ success: true, data: presentAuthUser(await findCurrentUser(context)) }),
   { presentError: presentValidationError },
 );
-
-export async function findCurrentUser(context: RequestContext): Promise<AccountRow> {
-  const row = await findUser(context.platform.db, sessionOf(context).user.id);
-  if (!row) throw unauthenticated();
-  return row;
-}

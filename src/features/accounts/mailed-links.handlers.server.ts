@@ -1,20 +1,35 @@
 import { handler } from "../../platform/http/handler.server.ts";
-import { notFound } from "../../shared/app-error.ts";
+import { privateRedirect } from "../../platform/http/replies/private-redirect.server.ts";
+import { notFound, unauthenticated } from "../../shared/app-error.ts";
 import { accountContracts as contracts } from "./accounts.contract.ts";
+import { deviceOf } from "./devices/known-devices.server.ts";
 import { isAllowedRedirectUrl, withParameters } from "./mailed-links/allowed-redirect-url.ts";
 import { confirmAddress, holderOfToken } from "./mailed-links/mailed-tokens.server.ts";
-import { signInByResetLink } from "./mailed-links/sign-in-by-reset-link.server.ts";
+import { signInByResetLink, signInByResetLinkAndCode } from "./mailed-links/sign-in-by-reset-link.server.ts";
+import { findCurrentUser } from "./profile/find-current-user.server.ts";
+import { presentAuthUser } from "./profile/present-user.ts";
+import { presentSignInError } from "./sign-in/present-auth-error.server.ts";
+import { sendSession } from "./sign-in/start-session.server.ts";
 
 /** A wrong or old link still leads to the page, which then says what to do. */
 export const openResetLinkHandler = handler(
   contracts["GET /auth/password/edit"],
-  async ({ platform }, { query }) => {
+  async (context, { query }) => {
+    const { platform } = context;
     const { redirect_url: redirectUrl, reset_password_token: token } = query;
     if (!isAllowedRedirectUrl(redirectUrl, platform.settings)) throw notFound("request");
-    const started = await signInByResetLink(platform.db, token, platform.clock.now());
-    if (!started) return redirectTo(withParameters(redirectUrl, { reset_password: "false" }));
+    const started = await signInByResetLink(platform, token, deviceOf(context));
+    if (!started) return privateRedirect(withParameters(redirectUrl, { reset_password: "false" }));
+    if (started === "code_needed")
+      return privateRedirect(
+        withParameters(redirectUrl, {
+          needs: "totp",
+          reset_password: "false",
+          reset_password_token: token,
+        }),
+      );
     const { credentials, session } = started;
-    return redirectTo(
+    return privateRedirect(
       withParameters(redirectUrl, {
         "access-token": credentials.accessToken,
         client: credentials.client,
@@ -29,6 +44,22 @@ export const openResetLinkHandler = handler(
   },
 );
 
+export const startLinkSessionHandler = handler(
+  contracts["POST /auth/password/session"],
+  async (context, { body }) => {
+    const started = await signInByResetLinkAndCode(context.platform, {
+      token: body.reset_password_token,
+      otp: body.otp?.slice(0, 1000) ?? "",
+      source: context.address,
+      device: deviceOf(context),
+    });
+    if (!started) throw unauthenticated();
+    sendSession(context, started);
+    return { data: presentAuthUser(await findCurrentUser(context)) };
+  },
+  { presentError: presentSignInError },
+);
+
 /** Mail scanners open links before people do, so a second visit is as good as the first. Never hands out a session. */
 export const openConfirmationLinkHandler = handler(
   contracts["GET /auth/confirmation"],
@@ -39,13 +70,8 @@ export const openConfirmationLinkHandler = handler(
       : `${settings.publicUrl}/home`;
     const userId = await holderOfToken(db, "email_confirmation", query.confirmation_token, clock.now());
     if (userId !== null) await confirmAddress(db, userId, clock.now());
-    return redirectTo(withParameters(redirectUrl, { account_confirmation_success: String(userId !== null) }));
+    return privateRedirect(
+      withParameters(redirectUrl, { account_confirmation_success: String(userId !== null) }),
+    );
   },
 );
-
-function redirectTo(location: string): Response {
-  return new Response(null, {
-    status: 302,
-    headers: { location, "cache-control": "no-store", "referrer-policy": "no-referrer" },
-  });
-}

@@ -5,10 +5,10 @@ import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { invalid } from "../../shared/app-error.ts";
 import { EmailIn } from "./account-inputs.ts";
 import { accountContracts as contracts } from "./accounts.contract.ts";
-import { findCurrentUser } from "./auth.handlers.server.ts";
 import { isAllowedRedirectUrl } from "./mailed-links/allowed-redirect-url.ts";
 import { sendConfirmation, sendPasswordReset } from "./mailed-links/send-account-mails.server.ts";
 import { changePassword } from "./passwords/change-password.server.ts";
+import { findCurrentUser } from "./profile/find-current-user.server.ts";
 import { presentAuthUser } from "./profile/present-user.ts";
 import {
   presentConfirmationError,

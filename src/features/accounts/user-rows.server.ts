@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Executor, Tx } from "../../platform/db/client.server.ts";
 import { unauthenticated } from "../../shared/app-error.ts";
-import { isNotDeleted } from "../../shared/is-not-deleted.server.ts";
+import { mayAct } from "../../shared/people/may-act.server.ts";
 import { selectUniversities } from "../reference-data/reference-data.server.ts";
 
 /** A present account with its university; add a `where`. */
@@ -19,6 +19,7 @@ function selectUsers(db: Executor) {
       "u.password_hash",
       "u.profile_image_url",
       "u.language",
+      "u.second_language",
       "u.is_uniteam",
       "u.country_id",
       "u.occupation_id",
@@ -32,7 +33,7 @@ function selectUsers(db: Executor) {
         selectUniversities(db).where("university.id", "=", sql.ref<number>("u.university_id")),
       ).as("university"),
     ])
-    .where(isNotDeleted("u"));
+    .where(mayAct("u"));
 }
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
@@ -48,13 +49,26 @@ export function findUserByEmail(db: Executor, email: string): Promise<AccountRow
     .executeTakeFirst();
 }
 
+/**
+ * Whether somebody has an address, who is blocked too.
+ * @param email as `EmailIn` gives it
+ */
+export async function isAddressTaken(db: Executor, email: string): Promise<boolean> {
+  const holder = await db
+    .selectFrom("users")
+    .select("id")
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
 /** Holds the account until the transaction ends, so that its sessions, password and end come one after another. */
 export function lockUser(tx: Tx, id: number): Promise<{ password_hash: string | null } | undefined> {
   return tx
     .selectFrom("users")
     .select("password_hash")
     .where("id", "=", id)
-    .where(isNotDeleted("users"))
+    .where(mayAct("users"))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -72,8 +86,24 @@ export function lockActiveUserAlone(tx: Tx, id: number): Promise<void> {
   return requireActive(selectActive(tx, id).forNoKeyUpdate());
 }
 
+/**
+ * As `lockActiveUser`, several at once, in the order of their ids.
+ * @returns the ids of those who are there; deleted and blocked ones are left out
+ */
+export async function lockActiveUsers(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", ids)
+    .where(mayAct("users"))
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const selectActive = (tx: Tx, id: number) =>
-  tx.selectFrom("users").select("id").where("id", "=", id).where(isNotDeleted("users"));
+  tx.selectFrom("users").select("id").where("id", "=", id).where(mayAct("users"));
 
 async function requireActive(query: ReturnType<typeof selectActive>): Promise<void> {
   if (!(await query.executeTakeFirst())) throw unauthenticated();

@@ -25,6 +25,7 @@ export function selectApplications(db: Executor) {
     "a.asks_before_promotion",
     "a.cancel_reason",
     "a.answers_open_until",
+    "a.answers_deleted_at",
     eb
       .selectFrom("events as of_event")
       .whereRef("of_event.id", "=", "a.event_id")

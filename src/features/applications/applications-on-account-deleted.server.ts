@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { AccountDeletion } from "../accounts/accounts.server.ts";
 import { fillFreePlaces } from "./queue/fill-free-places.server.ts";
+import { eraseAnswers } from "./retention/erase-answers.server.ts";
 import { changeLockedApplications } from "./states/change-locked-applications.server.ts";
 
 /**
- * The applications stay, cancelled, because organizers count them; without their answers, what was noted and what was decided of them they say
- * nothing about the person. The places go to those who wait.
+ * The applications stay, cancelled, because organizers count them; without their answers, where the person came from, what was noted and what
+ * was decided of them they say nothing about the person. The places go to those who wait.
  */
 export const onAccountDeleted: AccountDeletion = {
   sharedRows: (userId) => sql`
@@ -13,19 +14,7 @@ export const onAccountDeleted: AccountDeletion = {
     union all
     select 'event', event_id from event_reminders where user_id = ${userId}`,
   async erase(tx, { id, now }) {
-    for (const table of [
-      "accommodation_requests",
-      "answers",
-      "former_answers",
-      "application_notes",
-    ] as const) {
-      await tx
-        .deleteFrom(table)
-        .where("application_id", "in", (eb) =>
-          eb.selectFrom("applications").select("id").where("user_id", "=", id),
-        )
-        .execute();
-    }
+    await eraseAnswers(tx, sql`select id from applications where user_id = ${id}`);
     const others = await tx
       .selectFrom("applications")
       .select(["event_id", "state"])
@@ -39,7 +28,7 @@ export const onAccountDeleted: AccountDeletion = {
     }
     await tx
       .updateTable("applications")
-      .set({ decision_message: "", tell_at: null })
+      .set({ decision_message: "", tell_at: null, source: null })
       .where("user_id", "=", id)
       .execute();
     await tx.deleteFrom("event_reminders").where("user_id", "=", id).execute();

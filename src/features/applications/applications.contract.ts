@@ -2,7 +2,9 @@ import { z } from "zod";
 import { applicationStates, cancelReasons } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
 import { maxAccommodationLength, maxSearchLength } from "../../shared/limits/max-lengths-on-public-pages.ts";
+import { sourceShape } from "../../shared/view-source.ts";
 import { Id, line, PageCursor, pathId, text, WireTime } from "../../shared/wire.ts";
+import { Affiliation } from "../accounts/accounts.contract.ts";
 import { Application, Event } from "../events/events.contract.ts";
 import { UserRow } from "../organizations/organizations.contract.ts";
 import { applicationActions } from "./actions/application-actions.ts";
@@ -57,6 +59,8 @@ export const Participant = z.object({
   user: UserRow.nullable(),
   /** False for who was added by hand and has no account. */
   has_account: z.boolean(),
+  /** University that the person has proved to be of; null where there is none. */
+  affiliation: Affiliation.nullable(),
   /** Where mails to who has no account go, as a manager gave it; null where none was given, and for everybody else. */
   guest_email: z.string().nullable(),
   /** The letters by which to find the person: the name as it is written and read, in kana and Latin letters, a line each. */
@@ -74,6 +78,8 @@ export const Participant = z.object({
   /** Time at which a mail tells of what was decided; until then it can be taken back without a word. Null once it has told. */
   tell_at: WireTime.nullable(),
   answers: z.record(z.string(), z.string()),
+  /** When the person had what they had answered deleted; null where they did not, or have answered since. */
+  answers_deleted_at: WireTime.nullable(),
   /** Former answers, the latest change first. */
   answers_before: z.array(z.object({ replaced_at: WireTime, answers: z.record(z.string(), z.string()) })),
   answers_open_until: WireTime.nullable(),
@@ -113,6 +119,11 @@ export const applicationContracts = {
           accommodation: text(maxAccommodationLength).nullish(),
           /** Left out, the wish stays as it was, and somebody who applies anew has none. */
           asks_before_promotion: z.boolean("invalid").nullish(),
+          /**
+           * Where the visit came from: the text of `?from=`, or `search`, `social`, `mail`, `site` or `direct`. It is counted and shown
+           * with nobody; with the answers of an application that lasts it changes nothing.
+           */
+          source: z.string("invalid").regex(sourceShape, "invalid").nullish(),
         })
         .nullish(),
     }),

@@ -4,11 +4,9 @@ import { type RequestContext, sessionOf } from "../../platform/http/request-cont
 import { mapInSlices } from "../../platform/threads/in-slices.ts";
 import { isActive, isComing } from "../../shared/application-states.ts";
 import {
-  canRead,
   findEvents,
   findMeetingUrl,
   isPublic,
-  noTies,
   presentEvent,
   requireVisibleEvent,
 } from "../events/events.server.ts";
@@ -24,9 +22,11 @@ import { applicationContracts as contracts } from "./applications.contract.ts";
 import { applyToEvent, readToApply } from "./applying/apply-to-event.server.ts";
 import { cancelApplication } from "./applying/cancel-application.server.ts";
 import { limitApplicationChanges } from "./limit-application-changes.server.ts";
+import { findAffiliationsOf } from "./participants/find-affiliations-of.server.ts";
 import { listParticipants } from "./participants/list-participants.server.ts";
 import { listPastParticipants } from "./participants/list-past-participants.server.ts";
 import { presentParticipant } from "./participants/present-participant.server.ts";
+import { presentForApplicant } from "./present-for-applicant.server.ts";
 import { acceptOffer } from "./queue/accept-offer.server.ts";
 import {
   cancelReminder,
@@ -66,6 +66,7 @@ export const applyToEventHandler = handler(
       answers: body.application?.apply_question_answers ?? null,
       accommodation: body.application?.accommodation,
       asksBeforePromotion: body.application?.asks_before_promotion ?? undefined,
+      source: body.application?.source ?? undefined,
     };
     const row = await applyToEvent(db, params.id, user, read, sent, clock.now());
     return presentAppliedApplication(context.platform, read, row, context.language);
@@ -127,14 +128,11 @@ export const listMyApplicationsHandler = handler(
       db,
       rows.map(({ event_id }) => event_id),
     );
-    const readable = events.filter((event) =>
-      canRead("own_application", event, { ...noTies, hasApplied: true }),
-    );
     const applications = await presentMyApplications(context.platform, rows, context.language);
     const byEvent = new Map(rows.map(({ event_id }, place) => [event_id, applications[place]]));
-    return readable.flatMap((event) => {
+    return events.flatMap((event) => {
       const application = byEvent.get(event.id);
-      return application ? [{ ...application, event: presentEvent(event, context) }] : [];
+      return application ? [{ ...application, event: presentForApplicant(event, context) }] : [];
     });
   },
 );
@@ -160,10 +158,13 @@ export const listPastParticipantsHandler = handler(
 
 export const listParticipantsHandler = handler(
   contracts["GET /events/{id}/participants"],
-  async ({ platform: { db }, language }, { params, query }) => {
+  async ({ platform: { db, clock }, language }, { params, query }) => {
     const page = await listParticipants(db, params.id, query, language);
+    const affiliations = await findAffiliationsOf(db, page.rows, clock.now());
     return new Page(
-      await mapInSlices(page.rows, (row) => presentParticipant(row, language)),
+      await mapInSlices(page.rows, (row) =>
+        presentParticipant(row, affiliations.get(row.application.user_id) ?? null, language),
+      ),
       page.nextCursor,
     );
   },

@@ -15,6 +15,7 @@ const row: ApplicationRow = {
   asks_before_promotion: false,
   cancel_reason: null,
   answers_open_until: null,
+  answers_deleted_at: null,
   event_cancelled_at: null,
   decision_message: "",
   answers: [

@@ -1,11 +1,12 @@
 import { isActive } from "../../shared/application-states.ts";
-import { type Language, languageIds } from "../../shared/languages/languages.ts";
+import type { Language } from "../../shared/languages/languages.ts";
+import { contentForReader, type TextReader } from "../../shared/languages/readers/text-reader.ts";
 import { toWireTime } from "../../shared/time/tokyo-time.ts";
 import type { Application } from "../events/events.contract.ts";
 import type { ApplicationRow } from "./application-rows.server.ts";
 import { cancelReasonOf } from "./cancel-reason.ts";
 
-export function presentApplication(row: ApplicationRow, language: Language): Application {
+export function presentApplication(row: ApplicationRow, reader: TextReader | Language): Application {
   return {
     id: row.id,
     user_id: row.user_id,
@@ -20,28 +21,24 @@ export function presentApplication(row: ApplicationRow, language: Language): App
     decision_message: row.decision_message,
     asks_before_promotion: row.asks_before_promotion,
     cancel_reason: cancelReasonOf(row),
-    apply_question_answers: presentAnswers(row, language),
+    apply_question_answers: presentAnswers(row, reader),
   };
 }
 
 /** Keyed `q_{question id}`. */
 export function presentAnswers(
   { answers }: Pick<ApplicationRow, "answers">,
-  language: Language,
+  reader: TextReader | Language,
 ): Record<string, string> {
-  return Object.fromEntries(
-    answers.map((answer) => [`q_${answer.question_id}`, answerText(answer, language)]),
-  );
+  return Object.fromEntries(answers.map((answer) => [`q_${answer.question_id}`, answerText(answer, reader)]));
 }
 
 type Answer = ApplicationRow["answers"][number];
 
 /** Choices in the reader's language where the option has it, joined by commas. */
-export function answerText(answer: Answer, language: Language): string {
+export function answerText(answer: Answer, reader: TextReader | Language): string {
   if (answer.options.length === 0) return answer.text;
   return answer.options
-    .map(
-      ({ texts }) => (texts.find((one) => one.language_id === languageIds[language]) ?? texts[0])?.text ?? "",
-    )
+    .map(({ texts }) => (contentForReader(texts, reader, ({ text }) => text !== "") ?? texts[0])?.text ?? "")
     .join(",");
 }

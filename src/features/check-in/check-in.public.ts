@@ -1,4 +1,5 @@
 export { CheckInPage } from "./entrance/check-in-page.tsx";
+export { EndedLinkNote } from "./helper-links/ui/ended-link-note.tsx";
 export { OutcomePanel } from "./scanner/outcome-panel.tsx";
 export type { RecordedScan, ShownOutcome } from "./scanner/shown-outcome.ts";
 export { SelfCheckIn } from "./self-check-in/self-check-in.ts";

@@ -45,9 +45,10 @@ export const RemindEventMail = z.object({
   custom_body: z.string(),
   /** For readers of these languages, in place of `title` and `custom_body`; left out where there is none. */
   language_texts: z.array(LanguageText).optional(),
-  /** It goes to those whose application is in one of these at `send_at`, and still is when the mail leaves; empty where it is for others. */
+  /** It goes to those whose application is in one of these at `send_at`, and still is when the mail leaves; empty where it is for others, or,
+   * with `option_id`, for all of those who are not out. */
   states: z.array(ReminderState),
-  /** To those who will have answered a question with this option, who will have come or not, or to people by name; left out otherwise. */
+  /** To those who will have answered a question with this option (and are in one of `states`), who will have come or not, or to people by name; left out otherwise. */
   option_id: Id.optional(),
   attendance: z.enum(attendanceChoices).optional(),
   user_ids: z.array(Id).optional(),

@@ -7,9 +7,11 @@ export { queueDueRemindLater } from "./automatic/queue-due-remind-later.server.t
 export { isMailPlannedSql } from "./delivery/is-mail-due.server.ts";
 export { previewMail } from "./delivery/preview-mail.server.ts";
 export { isTestSql, sendTestMails } from "./delivery/send-test-mail.server.ts";
+export { setMailsOfEvent } from "./delivery/skip-overdue-mails.server.ts";
 export { onAccountDeleted } from "./event-mail-on-account-deleted.server.ts";
 export { findMailDetails } from "./find-mail-details.server.ts";
 export { findNextMails } from "./find-next-mails.server.ts";
+export { handOnGuest } from "./hand-on-guest-in-mails.server.ts";
 export { eventTomorrowMail } from "./mails/event-tomorrow.mail.server.ts";
 export { placeNeededMail } from "./mails/place-needed.mail.server.ts";
 export { remindLaterMail } from "./mails/remind-later.mail.server.ts";

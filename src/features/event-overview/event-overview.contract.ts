@@ -17,6 +17,7 @@ const TimelineMail = z.object({
   title: z.string().nullable(),
   at: WireTime,
   state: MailProgress.shape.state,
+  reason: MailProgress.shape.reason,
   recipients: z.int().nullable(),
   sent: z.int(),
   failed: z.int(),

@@ -112,9 +112,10 @@ it("what awaits the caller is told of this event alone, on the day the check-in 
 it("every kind that goes to people of an event by itself has a name of its own", async () => {
   const { default: texts } = await import("../../../locales/en/event-dashboard.json");
   const written = ["announcement", "custom_reminder", "applicant_message"];
+  const toHosts = ["inquiry_received"];
   const toPeople = registry.definitions.filter(
     ({ kind, references }) =>
-      "event_id" in references && !kind.startsWith("co_host_") && !written.includes(kind),
+      "event_id" in references && !kind.startsWith("co_host_") && ![...written, ...toHosts].includes(kind),
   );
   const nameless = toPeople.map(({ kind }) => kind).filter((kind) => !(`overview.mail.${kind}` in texts));
   expect(toPeople.length).toBeGreaterThan(5);

@@ -34,9 +34,10 @@ const everything = () => ({
   events: [{ eventId: world.eventId }],
 });
 const written = ["announcement", "custom_reminder", "applicant_message"];
+const toHosts = ["inquiry_received"];
 const toPeople = registry.definitions.filter(
   ({ kind, references }) =>
-    "event_id" in references && !kind.startsWith("co_host_") && !written.includes(kind),
+    "event_id" in references && !kind.startsWith("co_host_") && ![...written, ...toHosts].includes(kind),
 );
 
 it("every kind that goes by itself is shown to a manager who has not applied, for an example person, in both languages", async () => {

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { selectRecognitions } from "../organizations/organizations.server.ts";
 import { selectLanguages, selectUniversities } from "../reference-data/reference-data.server.ts";
 import { selectQuestions } from "./questions/question-rows.server.ts";
 
@@ -100,7 +101,7 @@ export function selectEvents(db: Executor) {
           .whereRef("x.event_id", "=", "e.id")
           .orderBy("m.id"),
       ).as("target_prefectures"),
-      jsonArrayFrom(hostNames(eb)).as("hosts"),
+      jsonArrayFrom(hostNames(db, eb)).as("hosts"),
       jsonArrayFrom(selectQuestions(eb)).as("questions"),
     ]);
 }
@@ -118,7 +119,7 @@ export async function findEvents(db: Executor, ids: readonly number[]): Promise<
 }
 
 /** The owner first, then co-hosts in the order of their acceptance. */
-function hostNames(eb: InEvent) {
+function hostNames(db: Executor, eb: InEvent) {
   return eb
     .selectFrom("event_hosts as h")
     .innerJoin("organizations as o", "o.id", "h.organization_id")
@@ -132,6 +133,7 @@ function hostNames(eb: InEvent) {
           .select(["n.language_id", "n.name", "n.is_main"])
           .whereRef("n.organization_id", "=", "o.id"),
       ).as("names"),
+      jsonArrayFrom(selectRecognitions(db)).as("recognitions"),
     ])
     .whereRef("h.event_id", "=", "e.id")
     .where("h.is_hosting", "=", sql.lit(true))

@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/db/client.server.ts";
 import { AppError, invalid } from "../../shared/app-error.ts";
 import { holdOrganizationAlone, type OrganizationDeletion } from "../organizations/organizations.server.ts";
 import { endsAtSql } from "./availability/ends-at.ts";
+import { hasPartSql } from "./co-hosts/host-rows.server.ts";
 import { eventLifecycle } from "./ending/event-lifecycle.server.ts";
 import { lockEvents } from "./event-locks.server.ts";
 
@@ -41,6 +42,7 @@ export const onOrganizationDeleted: OrganizationDeletion = async (
   for (const id of removable) {
     for (const feature of extensions.of(eventLifecycle)) await feature.onRemoved?.(tx, id, end);
   }
+  await sql`delete from hold_answers where event_id = any(${removable}::integer[])`.execute(tx);
   await sql`delete from events where id = any(${removable}::integer[])`.execute(tx);
   for (const id of await findAbandoned(tx, organizationId, now)) {
     for (const feature of extensions.of(eventLifecycle)) await feature.onAbandoned?.(tx, id, end);
@@ -54,7 +56,7 @@ export const onOrganizationDeleted: OrganizationDeletion = async (
   // What was asked of others in its name, and not answered yet.
   await sql`
     delete from event_hosts h using events e
-     where e.id = h.event_id and e.owner_organization_id = ${organizationId} and not h.is_owner and h.accepted_at is null`.execute(
+     where e.id = h.event_id and e.owner_organization_id = ${organizationId} and not ${hasPartSql("h")}`.execute(
     tx,
   );
 };
@@ -62,7 +64,9 @@ export const onOrganizationDeleted: OrganizationDeletion = async (
 /** Also those of others: of two hosts that are deleted at once one is the last. */
 async function findHosted(tx: Tx, organizationId: number): Promise<number[]> {
   const { rows } = await sql<{ event_id: number }>`
-    select event_id from event_hosts where organization_id = ${organizationId} and is_hosting`.execute(tx);
+    select h.event_id from event_hosts h where h.organization_id = ${organizationId} and ${hasPartSql("h")}`.execute(
+    tx,
+  );
   return rows.map(({ event_id }) => event_id);
 }
 
@@ -70,11 +74,11 @@ async function findHosted(tx: Tx, organizationId: number): Promise<number[]> {
 async function findAbandoned(tx: Tx, organizationId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from event_hosts h join events e on e.id = h.event_id
-     where h.organization_id = ${organizationId} and h.is_hosting
+     where h.organization_id = ${organizationId} and ${hasPartSql("h")}
        and (e.cancelled_at is not null or ${endsAtSql()} <= ${now})
        and not exists (
          select from event_hosts other join organizations o on o.id = other.organization_id
-          where other.event_id = e.id and other.is_hosting and o.id <> h.organization_id and o.deleted_at is null)
+          where other.event_id = e.id and ${hasPartSql("other")} and o.id <> h.organization_id and o.deleted_at is null)
      order by e.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../shared/contract.ts";
 import { Id, pathId, pathName, WireTime } from "../../shared/wire.ts";
-import { UserRow } from "../organizations/organizations.contract.ts";
+import { Recognition, UserRow } from "../organizations/organizations.contract.ts";
 import { Language, Named, University } from "../reference-data/reference-data.contract.ts";
 import { Application } from "./application.contract.ts";
 import { selections } from "./availability/selections.ts";
@@ -9,6 +9,7 @@ import { barrierFreeKinds } from "./barrier-free.ts";
 import { OrganizationEvent } from "./co-hosts/co-hosts.contract.ts";
 import { LanguageEvent } from "./event-languages.contract.ts";
 import { fieldAnswers } from "./fields/field-schemas.ts";
+import { PlainText } from "./japanese/japanese-texts.contract.ts";
 import { ListOrManagedQuery, ListQuery } from "./listing/event-filter.contract.ts";
 import { ManagedFacts } from "./managed/managed-events.contract.ts";
 import { ApplyQuestion } from "./questions/questions.contract.ts";
@@ -31,6 +32,8 @@ const HostName = z.object({
   organization_name: z.string(),
   icon_url: z.string().nullable(),
   is_hf: z.boolean(),
+  /** Those alone that are in force. */
+  recognitions: z.array(Recognition),
 });
 
 const MailRow = z.looseObject({ id: Id, send_at: WireTime, sent_at: WireTime.nullable() });
@@ -53,6 +56,10 @@ export const Event = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** A fact that is missing has not been told. */
   barrier_free: z.array(z.enum(barrierFreeKinds)),
+  /** In plain Japanese, beside its languages; null where nobody has written it. */
+  plain_text: PlainText.nullable(),
+  /** Readings of its Japanese text, for managers in its own answer alone; others read `GET /events/{id}/ruby`. */
+  ruby: PlainText.shape.ruby.optional(),
   /** How the places are given. */
   selection: z.enum(selections),
   lottery_drawn_at: WireTime.nullable(),
@@ -77,6 +84,8 @@ export const Event = z.object({
   organization_events: z.array(OrganizationEvent),
   /** The owner, then accepted co-hosts. */
   organizations: z.array(HostName),
+  /** Until when answers to the event and notes about its applicants are there; in its own answer, not in lists. */
+  answers_kept_until: WireTime.optional(),
   prefecture: Named,
   event_purpose: Named,
   event_format: Named,
@@ -87,6 +96,9 @@ export const Event = z.object({
   waiting_count: z.int(),
   /** No place is free, or others wait for the one that is. */
   is_full: z.boolean(),
+  /** Since when and why the product team holds it, for managers and the team while it does; without a reason its owner is suspended. */
+  held_at: WireTime.nullable().optional(),
+  hold_reason: z.string().nullable().optional(),
   cancelled_at: WireTime.nullable(),
   /** In the request's language where it is written in it. */
   cancel_message: z.string().nullable(),

@@ -6,6 +6,7 @@ export {
   hasEnded,
   helperLinksEndAt,
   isInWindow,
+  type StartAndEnd,
   ticketsEndAt,
   timesOf,
 } from "./availability/ends-at.ts";
@@ -19,6 +20,7 @@ export {
   isWindowOpen,
 } from "./availability/event-availability.ts";
 export { type EventSpan, hasBegun, spanOf } from "./availability/has-begun.ts";
+export { meetsAffiliation, provedAffiliationOf } from "./availability/meets-affiliation.ts";
 export {
   admissionOf,
   admissionOfReader,
@@ -73,7 +75,7 @@ export { shareAddresses, sharedAddress } from "./sharing/links/share-addresses.t
 export { default as ShareByDevice } from "./sharing/ui/share-by-device.tsx";
 export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
 export { hiddenEventQuery } from "./ui/event-queries.ts";
-export { foreignTag, textAt, textIn } from "./ui/event-text.ts";
+export { readableTexts, textAt, textIn } from "./ui/event-text.ts";
 export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";
 export { OrganizerMenu } from "./ui/organizer-menu.tsx";
 export type { RenderedMarkup } from "./ui/rendered-markup.ts";

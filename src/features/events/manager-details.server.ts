@@ -1,6 +1,6 @@
 import { ExtensionPoint } from "../../platform/extensions.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
-import { type ManagerDetails, noManagerDetails } from "./present-event.ts";
+import { type ManagerDetails, noManagerDetails } from "./present-event.server.ts";
 
 /** Parts that the caller can do without. */
 export interface AskedDetails {

@@ -1,11 +1,12 @@
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { findHosts } from "./co-hosts/host-rows.server.ts";
-import { presentHost } from "./co-hosts/present-host.ts";
+import { ofHosts } from "./co-hosts/of-hosts.ts";
 import type { EventRow } from "./event-rows.server.ts";
 import type { Event } from "./events.contract.ts";
+import { withHiddenPictures } from "./holds/pictures/with-hidden-pictures.server.ts";
 import { findManagerDetails } from "./manager-details.server.ts";
 import { findMeetingUrl } from "./meeting/meeting-url.server.ts";
-import { presentEvent } from "./present-event.ts";
+import { presentEvent } from "./present-event.server.ts";
 
 /** The event's own answer: with its hosts, and for its managers with what later features have on it. */
 export async function presentDetail(
@@ -20,8 +21,9 @@ export async function presentDetail(
     isManager ? findManagerDetails(context, row.id, { withoutApplications }) : null,
     isManager ? findMeetingUrl(db, row.id) : null,
   ]);
-  return presentEvent(row, context, {
-    organizationEvents: hosts.map((host) => presentHost(host, context.language)),
+  const event = presentEvent(row, context, {
+    ...ofHosts(row, hosts, context.language),
     managerDetails: details ? { ...details, meeting_url: meetingUrl } : undefined,
   });
+  return withHiddenPictures(context.platform, row, event);
 }

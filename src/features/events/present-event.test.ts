@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EventRow } from "./event-rows.server.ts";
-import { noManagerDetails, presentEvent, type Showing } from "./present-event.ts";
+import { noManagerDetails, presentEvent, type Showing } from "./present-event.server.ts";
 
 const at = (time: string) => new Date(`2026-12-01T${time}:00+09:00`);
 const wireAt = (time: string) => `2026-12-01T${time}:00.000+09:00`;
@@ -64,6 +64,10 @@ const row = {
   access_minutes: 5,
   latitude: 34.98,
   longitude: 135.75,
+  plain_title: "お茶",
+  plain_description: "",
+  plain_ruby: "茶\tちゃ",
+  ruby: "",
   barrier_free: ["toilet", "unknown", "step_free"],
   spoken_languages: [{ id: 1 }, { id: 2 }],
   target_department_categories: [named(4)],
@@ -76,6 +80,7 @@ const row = {
       id: 9,
       icon_url: "images/b.webp",
       is_hf: true,
+      recognitions: [],
       names: [{ language_id: 2, name: "Circle", is_main: true }],
     },
   ],
@@ -122,6 +127,7 @@ describe("an event goes out", () => {
       access: { station: "京都駅", minutes: 5 },
       location: { latitude: 34.98, longitude: 135.75 },
       barrier_free: ["step_free", "toilet"],
+      plain_text: { title: "お茶", discription: "", ruby: [{ text: "茶", reading: "ちゃ" }] },
       used_languages: [{ id: 1 }, { id: 2 }],
       used_language_ids: [1, 2],
       target_university_ids: [81],
@@ -144,6 +150,7 @@ describe("an event goes out", () => {
           organization_name: "Circle",
           icon_url: "https://tsudoi.test/uploads/images/b.webp",
           is_hf: true,
+          recognitions: [],
         },
       ],
       prefecture: { id: 26, name: "En 26" },

@@ -11,7 +11,7 @@ import { listOrganizationEvents } from "./listing/list-organization-events.serve
 import { recommendEvents } from "./listing/recommend-events.server.ts";
 import { answerManagedEvents } from "./managed/managed-events.handlers.server.ts";
 import { presentDetail } from "./present-detail.server.ts";
-import { presentEvent } from "./present-event.ts";
+import { presentEvent } from "./present-event.server.ts";
 import { findEvent, readEvents } from "./shared-event-reads.server.ts";
 import { canRead, noTies } from "./visibility/event-visibility.ts";
 import { findEventAccess } from "./visibility/find-event-access.server.ts";
@@ -53,14 +53,15 @@ export const listPastEventsNearUniversityHandler = handler(
 
 export const listRecommendedEventsHandler = handler(
   contracts["GET /events/recommended"],
-  async ({ platform, session, language }) => {
+  async (context) => {
+    const { platform, session } = context;
     const viewer = { userId: session?.user.id ?? null, now: platform.clock.now() };
     const recommended = await recommendEvents(platform.db, viewer);
     const reasons = new Map(recommended.map(({ id, reason }) => [id, reason]));
     const rows = await readEvents(platform.db, [...reasons.keys()]);
     return rows.flatMap((row) => {
       const reason = reasons.get(row.id);
-      return reason ? [{ ...presentEvent(row, { platform, language }), reason }] : [];
+      return reason ? [{ ...presentEvent(row, context), reason }] : [];
     });
   },
   { isCached: true },
@@ -68,9 +69,10 @@ export const listRecommendedEventsHandler = handler(
 
 export const listOrganizationEventsHandler = handler(
   contracts["GET /organizations/{id}/events"],
-  async ({ platform, session, language }, { params }) => {
+  async (context, { params }) => {
+    const { platform, session } = context;
     const rows = await listOrganizationEvents(platform.db, params.id, session?.user.id ?? null);
-    return mapInSlices(rows, (row) => presentEvent(row, { platform, language }));
+    return mapInSlices(rows, (row) => presentEvent(row, context));
   },
   { isCached: true },
 );
@@ -110,10 +112,11 @@ async function answerAround(
 }
 
 async function answerList(
-  { platform, session, language }: RequestContext,
+  context: RequestContext,
   filters: ListQuery,
   listing: Pick<EventListing, "span" | "around" | "defaultLimit">,
 ) {
+  const { platform, session } = context;
   const own = session ? await findUniversityOf(platform.db, session.user.id) : undefined;
   const asked = {
     ...listing,
@@ -125,9 +128,5 @@ async function answerList(
     listEvents(platform.db, asked),
     filters.limit === undefined ? undefined : countEvents(platform.db, asked),
   ]);
-  return new Page(
-    await mapInSlices(rows, (row) => presentEvent(row, { platform, language })),
-    nextCursor,
-    total,
-  );
+  return new Page(await mapInSlices(rows, (row) => presentEvent(row, context)), nextCursor, total);
 }

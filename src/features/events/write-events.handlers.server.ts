@@ -13,7 +13,8 @@ import { updateEvent } from "./editing/update-event.server.ts";
 import { cancelEvent } from "./ending/cancel-event.server.ts";
 import { removeEvent } from "./ending/remove-event.server.ts";
 import type { Event } from "./events.contract.ts";
-import { presentLanguageEvent } from "./present-event.ts";
+import { withReadings } from "./japanese/fill-readings.server.ts";
+import { presentLanguageEvent } from "./present-event.server.ts";
 import { prepareEventTexts } from "./search/analysis/analyse-event-texts.server.ts";
 
 export const createEventHandler = handler(
@@ -21,10 +22,11 @@ export const createEventHandler = handler(
   async (context, { params, body }) => {
     const { platform } = context;
     await limitEventCreations(context);
-    await prepareEventTexts(platform, null, body.event);
-    const id = await createEvent(platform.db, {
+    const sent = await withReadings(platform.db, null, body.event);
+    await prepareEventTexts(platform, null, sent);
+    const id = await createEvent(platform, {
       organizationId: params.id,
-      sent: body.event,
+      sent,
       // Nothing can be staged for an event that is not there yet.
       thumbnail: (await claimThumbnail(context, 0, body.event.thumbnail_url)) ?? null,
       now: platform.clock.now(),
@@ -39,7 +41,8 @@ export const duplicateEventHandler = handler(
     const { platform } = context;
     const starts = body.start_at;
     await limitEventCreations(context, starts.length);
-    const ids = await duplicateEvent(platform, { id, starts, now: platform.clock.now() });
+    const now = platform.clock.now();
+    const ids = await duplicateEvent(platform, { id, starts, heldStarts: body.held_start_at, now });
     const copies: Event[] = [];
     for (const copy of ids) copies.push(await presentForManager(context, copy));
     return copies;
@@ -52,10 +55,11 @@ export const updateEventHandler = handler(
     const { platform } = context;
     const thumbnail = await claimThumbnail(context, id, body.event.thumbnail_url);
     const now = platform.clock.now();
-    await prepareEventTexts(platform, id, body.event);
+    const sent = await withReadings(platform.db, id, body.event);
+    await prepareEventTexts(platform, id, sent);
     const outcome = await updateEvent(platform, {
       id,
-      sent: body.event,
+      sent,
       thumbnail,
       reason: readChangeReason(body),
       now,

@@ -4,9 +4,10 @@ export { findPlannedAfterMails } from "./after-mails/find-planned-after-mails.se
 export { queueDueAfterMails } from "./after-mails/queue-due-after-mails.server.ts";
 export { queueLateThanks } from "./after-mails/queue-late-thanks.server.ts";
 export { verdictOfCertificate } from "./certificate/verify-certificate.server.ts";
-export { followUpOfTemplate } from "./follow-up-of-template.server.ts";
+export { followUpOfCopy } from "./follow-up-of-copy.server.ts";
 export { onAccountDeleted } from "./follow-up-on-account-deleted.server.ts";
 export { followUpOfEvent } from "./follow-up-on-event.server.ts";
 export { eventMissedMail } from "./mails/event-missed.mail.server.ts";
 export { eventThanksMail } from "./mails/event-thanks.mail.server.ts";
 export { materialFileColumn } from "./material/material-rows.server.ts";
+export { eraseOwnSurveyAnswers } from "./survey/survey-on-account-deleted.server.ts";

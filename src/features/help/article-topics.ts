@@ -2,7 +2,7 @@
 const articles = {
   taking_part: ["how_to_apply", "waiting_and_draws", "cancel_application", "reminders", "calendar_feeds"],
   account: ["account_and_deletion", "mail_preferences"],
-  organization: ["first_steps", "create_organization", "organization_members", "connections"],
+  organization: ["first_steps", "create_organization", "organization_members", "trust", "connections"],
   event: [
     "create_event",
     "event_languages",
@@ -13,7 +13,14 @@ const articles = {
     "co_hosts",
     "cancel_or_delete_event",
   ],
-  participants: ["participants_and_csv", "check_in", "announcement_mail", "reminder_mail", "after_event"],
+  participants: [
+    "participants_and_csv",
+    "check_in",
+    "announcement_mail",
+    "reminder_mail",
+    "reader_questions",
+    "after_event",
+  ],
 } as const;
 
 /** `more` is for what the product team has written beside the articles that come with the product. */

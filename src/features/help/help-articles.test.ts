@@ -136,8 +136,8 @@ describe("a help article", () => {
       { title: ["can't be blank"] },
     ],
     [
-      "in a language other than Japanese and English",
-      { language_help_articles_attributes: [{ language_id: 3, title: "a", body: "" }] },
+      "in a language that the site is not in",
+      { language_help_articles_attributes: [{ language_id: 7, title: "a", body: "" }] },
       { language_id: ["is not valid"] },
     ],
     [

@@ -3,7 +3,7 @@ import { type RequestContext, sessionOf } from "../../platform/http/request-cont
 import { notFound } from "../../shared/app-error.ts";
 import { findArticle, findArticles } from "./article-rows.server.ts";
 import { helpContracts as contracts } from "./help.contract.ts";
-import { presentArticle } from "./present-article.ts";
+import { presentArticle } from "./present-article.server.ts";
 import { createArticle, updateArticle } from "./save-article.server.ts";
 
 const isTeam = ({ session }: RequestContext) => session?.user.isUniteam ?? false;

@@ -8,7 +8,8 @@ const markdownThreads = new ThreadPool<typeof import("./render-markdown.worker.t
   { maxWaiting: 50, maxThreads: 1 },
 );
 
-const pagesStored = 200;
+/** Room for all articles and pages in all languages. */
+const pagesStored = 500;
 const pages = new Map<string, Promise<string>>();
 
 /** Markdown as HTML, rendered in a thread and once for the same text. @throws `unavailable` */

@@ -1,9 +1,9 @@
 import type { Db, Tx } from "../../platform/db/client.server.ts";
 import { AppError, invalid, notFound } from "../../shared/app-error.ts";
-import { lockActiveUser } from "../accounts/accounts.server.ts";
+import { lockActiveUser, recordTeamAction } from "../accounts/accounts.server.ts";
 import { type ArticleRow, selectArticles } from "./article-rows.server.ts";
 import type { HelpArticleChange, NewHelpArticle } from "./help.contract.ts";
-import { presentArticle } from "./present-article.ts";
+import { presentArticle } from "./present-article.server.ts";
 
 /** Writes a new article. Of two with the same key at the same time one wins. */
 export function createArticle(db: Db, sent: NewHelpArticle, userId: number, now: Date): Promise<ArticleRow> {
@@ -25,6 +25,12 @@ export function createArticle(db: Db, sent: NewHelpArticle, userId: number, now:
       for (const text of sent.language_help_articles_attributes) {
         await writeText(tx, id, { ...text, id: null });
       }
+      await recordTeamAction(tx, {
+        kind: "article.created",
+        subject: "article",
+        subjectId: id,
+        details: { key: sent.key },
+      });
       return selectArticles(tx).where("h.id", "=", id).executeTakeFirstOrThrow();
     }),
   );
@@ -54,7 +60,14 @@ export function updateArticle(
         .where("id", "=", id)
         .execute();
       for (const text of sent.language_help_articles_attributes ?? []) await writeText(tx, id, text);
-      return selectArticles(tx).where("h.id", "=", id).executeTakeFirstOrThrow();
+      const article = await selectArticles(tx).where("h.id", "=", id).executeTakeFirstOrThrow();
+      await recordTeamAction(tx, {
+        kind: "article.edited",
+        subject: "article",
+        subjectId: id,
+        details: { key: article.key, ...(sent.is_deleted && { is_deleted: true }) },
+      });
+      return article;
     }),
   );
 }

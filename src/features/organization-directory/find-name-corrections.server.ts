@@ -20,7 +20,7 @@ interface Word {
  */
 export async function findNameCorrections(
   db: Executor,
-  { q = "", university_id }: Pick<DirectoryFilters, "q" | "university_id">,
+  { q = "", ...filters }: Omit<DirectoryFilters, "limit" | "cursor">,
   now: Date,
 ): Promise<{ q: string; count: number }[]> {
   const typed = wordsOf(q).filter(({ folded }) => deletionsOf(folded).length > 0);
@@ -32,7 +32,7 @@ export async function findNameCorrections(
   const counted = await Promise.all(
     [...new Set(queries)].slice(0, triedAtMost).map(async (query) => ({
       q: query,
-      count: (await listOrganizations(db, { q: query, university_id, limit: 1 }, now)).found,
+      count: (await listOrganizations(db, { ...filters, q: query, limit: 1 }, now)).found,
     })),
   );
   return counted.filter(({ count }) => count > 0).slice(0, offeredAtMost);

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { defineContract } from "../../shared/contract.ts";
 import { maxSearchLength } from "../../shared/limits/max-lengths-on-public-pages.ts";
 import { Id, line, PageCursor, QueryId, WireTime } from "../../shared/wire.ts";
+import { Recognition } from "../organizations/organizations.contract.ts";
 
 const defaultLimit = 100;
 
 const DirectoryQuery = z.object({
   q: line(maxSearchLength).optional(),
   university_id: QueryId.optional(),
+  recognised_by: QueryId.optional(),
   limit: z.coerce
     .number("invalid")
     .int("invalid")
@@ -32,8 +34,8 @@ export const ListedOrganization = z.object({
       prefecture_id: Id,
     })
     .nullable(),
-  /** Always empty: no university can recognise an organization yet. */
-  recognitions: z.array(z.unknown()),
+  /** Those alone that are in force. */
+  recognitions: z.array(Recognition),
 });
 export type ListedOrganization = z.infer<typeof ListedOrganization>;
 

@@ -3,7 +3,7 @@ import { readEvents } from "../events/events.server.ts";
 import { readOrganizationSummaries } from "../organizations/organizations.server.ts";
 import { listOrganizations } from "./list-organizations.server.ts";
 import { organizationDirectoryContracts as contracts } from "./organization-directory.contract.ts";
-import { presentListedOrganization } from "./present-listed-organization.ts";
+import { presentListedOrganization } from "./present-listed-organization.server.ts";
 
 export const listOrganizationsHandler = handler(
   contracts["GET /organizations/directory"],
@@ -23,7 +23,7 @@ export const listOrganizationsHandler = handler(
         presentListedOrganization(
           row,
           events.find(({ id }) => id === nextOf.get(row.id)),
-          { language, settings },
+          { language, settings, clock },
         ),
       ),
       page.nextCursor,

@@ -10,6 +10,7 @@ import {
   searchTopic,
   takesPlaceSql,
 } from "../events/events.server.ts";
+import { isFoundSql } from "../organizations/organizations.server.ts";
 
 /** An organization's place in the directory, with the events by which it stands there. */
 export interface RankedOrganization {
@@ -54,7 +55,7 @@ async function readRanking(db: Executor, now: Date): Promise<RankedOrganization[
          where upcoming.id is null and h.organization_id = o.id
            and h.is_hosting and ${isInSpanSql("past", now)} and ${countsSql()}
       ) past on true
-     where o.deleted_at is null
+     where ${isFoundSql()}
      order by "placedAt", o.id`.execute(db);
   return rows;
 }

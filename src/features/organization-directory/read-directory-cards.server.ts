@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import type { Language } from "../../shared/languages/languages.ts";
+import { asReader, type TextReader } from "../../shared/languages/readers/text-reader.ts";
 import type { DirectoryCard } from "../events/events.public.ts";
 import { readCards } from "../events/events.server.ts";
 import {
@@ -10,8 +10,8 @@ import { findLatestEvents, type RankedOrganization } from "./rank-organizations.
 
 /** Organizations as the page of the directory shows them. */
 export async function readDirectoryCards(
-  { db, settings }: Platform,
-  language: Language,
+  { db, settings, clock }: Platform,
+  reader: TextReader,
   organizations: readonly RankedOrganization[],
   now: Date,
 ): Promise<DirectoryCard[]> {
@@ -23,7 +23,7 @@ export async function readDirectoryCards(
   ]);
   const [summaries, cards] = await Promise.all([
     readOrganizationSummaries(db, ids),
-    readCards({ db, settings }, language, [...new Set(eventIds)]),
+    readCards({ db, settings, clock }, reader, [...new Set(eventIds)]),
   ]);
   const summaryOf = new Map(summaries.map((row) => [row.id, row]));
   const eventOf = new Map(cards.map(({ id, title, lang, startAt }) => [id, { id, title, lang, startAt }]));
@@ -31,7 +31,7 @@ export async function readDirectoryCards(
     const row = summaryOf.get(id);
     if (!row) return [];
     return {
-      ...presentOrganizationSummary(row, { language, settings }),
+      ...presentOrganizationSummary(row, { ...asReader(reader), settings, clock }),
       next: (nextEventId && eventOf.get(nextEventId)) || null,
       latest: (latest.get(id) ?? []).flatMap((eventId) => eventOf.get(eventId) ?? []),
     };

@@ -1,4 +1,5 @@
-import { type Language, languageIds } from "../../shared/languages/languages.ts";
+import type { Language } from "../../shared/languages/languages.ts";
+import { contentForReader, type TextReader } from "../../shared/languages/readers/text-reader.ts";
 
 interface Named {
   language_id: number;
@@ -6,13 +7,15 @@ interface Named {
   is_main: boolean;
 }
 
-/** The name in the language where it has one, otherwise the main name. */
-export function organizationNameIn(texts: readonly Named[], language: Language): string {
-  return namedIn(texts, language)?.name ?? "";
+/** The name that the reader gets, otherwise the main name. */
+export function organizationNameIn(texts: readonly Named[], reader: TextReader | Language): string {
+  return namedIn(texts, reader)?.name ?? "";
 }
 
 /** The entry whose name `organizationNameIn` shows. */
-export function namedIn<Text extends Named>(texts: readonly Text[], language: Language): Text | undefined {
-  const own = texts.find(({ language_id, name }) => language_id === languageIds[language] && name !== "");
-  return own ?? texts.find(({ is_main }) => is_main);
+export function namedIn<Text extends Named>(
+  texts: readonly Text[],
+  reader: TextReader | Language,
+): Text | undefined {
+  return contentForReader(texts, reader, ({ name }) => name !== "") ?? texts.find(({ is_main }) => is_main);
 }

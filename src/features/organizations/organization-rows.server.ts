@@ -1,8 +1,11 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cachedRead } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
+import type { StoredDisclosure } from "./disclosure/disclosure.ts";
 import { organizationTopic } from "./organization-topic.ts";
+import { selectRecognitions } from "./recognition/select-recognitions.server.ts";
 import { selectOrganizationUniversities } from "./select-organization-universities.server.ts";
 
 /** Organizations with all that belongs to them, in one round trip: add a `where` and an order. */
@@ -22,7 +25,11 @@ export function selectOrganizations(db: Executor) {
       "o.link_official_site",
       "o.icon_url",
       "o.header_url",
+      sql<StoredDisclosure>`o.disclosure`.as("disclosure"),
+      "o.answers_kept_days",
       "o.lock_version",
+      "o.suspended_at",
+      "o.suspension_reason",
       jsonArrayFrom(
         eb
           .selectFrom("organization_texts as t")
@@ -40,6 +47,7 @@ export function selectOrganizations(db: Executor) {
           .orderBy("p.id"),
       ).as("prefectures"),
       jsonArrayFrom(selectOrganizationUniversities(db)).as("universities"),
+      jsonArrayFrom(selectRecognitions(db)).as("recognitions"),
       jsonArrayFrom(
         eb
           .selectFrom("organization_members as m")
@@ -79,6 +87,7 @@ export function findFollowedOrganizations(db: Executor, userId: number): Promise
     .innerJoin("organization_follows as f", "f.organization_id", "o.id")
     .where("f.user_id", "=", userId)
     .where("f.unfollowed_at", "is", null)
+    .where("o.suspended_at", "is", null)
     .orderBy("f.followed_at", "desc")
     .orderBy("o.id", "desc")
     .execute();

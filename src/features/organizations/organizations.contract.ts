@@ -2,8 +2,12 @@ import { z } from "zod";
 import { defineContract } from "../../shared/contract.ts";
 import { Id, line, pathId, WireTime } from "../../shared/wire.ts";
 import { Named, Prefecture, University } from "../reference-data/reference-data.contract.ts";
-import { NewOrganizationIn, OrganizationIn } from "./editing/organization-input.ts";
+import { DisclosureOut } from "./disclosure/disclosure-input.ts";
+import { NewOrganizationIn, OrganizationIn, RetentionDays } from "./editing/organization-input.ts";
 import { memberRoles } from "./members/member-roles.ts";
+import { Recognition } from "./recognition/recognitions.contract.ts";
+
+export { Recognition, RetentionDays };
 
 const OrganizationPath = z.object({ id: pathId("organization") });
 const MemberPath = z.object({ id: pathId("organization"), user_id: pathId("user") });
@@ -57,6 +61,8 @@ export const Organization = z.object({
   university_ids: z.array(Id),
   prefectures: z.array(Prefecture),
   universities: z.array(University),
+  /** Those alone that are in force; several universities may recognise one organization. */
+  recognitions: z.array(Recognition),
   organizer_ids: z.array(Id),
   /** The name in the request's language, otherwise the main one. */
   organization_name: z.string(),
@@ -66,8 +72,17 @@ export const Organization = z.object({
   link_line: z.string().nullable(),
   link_x: z.string().nullable(),
   link_official_site: z.string().nullable(),
+  /** Disclosure of who is behind it, in the organization's own words, by language. */
+  disclosure: DisclosureOut,
+  /** Each of `disclosure` is told in one language at least. */
+  is_disclosed: z.boolean(),
+  /** So many days after the end of an event of its own, answers and notes are deleted. */
+  answers_kept_days: z.int(),
   /** The main language first; at most two. */
   language_organizations: z.array(LanguageOrganization),
+  /** Since when and why the product team has suspended it, for its members and the team alone. */
+  suspended_at: WireTime.nullable().optional(),
+  suspension_reason: z.string().nullable().optional(),
   lock_version: z.int(),
 });
 export type Organization = z.infer<typeof Organization>;

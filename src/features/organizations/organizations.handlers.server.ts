@@ -22,15 +22,25 @@ import {
   type OrganizationRow,
 } from "./organization-rows.server.ts";
 import { organizationContracts as contracts } from "./organizations.contract.ts";
-import { presentLanguageOrganization, presentOrganization, type Reader } from "./present-organization.ts";
+import {
+  isShownTo,
+  presentLanguageOrganization,
+  presentOrganization,
+  type Reader,
+} from "./present-organization.server.ts";
+import { withHiddenImages } from "./suspension/with-hidden-images.server.ts";
 
 export const listMyOrganizationsHandler = handler(contracts["GET /organizations"], async (context) => {
   const userId = sessionOf(context).user.id;
   const rows = await findOrganizationsOf(context.platform.db, userId);
-  return rows.map((row) => ({
-    ...presentOrganization(row, readerOf(context)),
-    role: row.members.find(({ user_id }) => user_id === userId)?.role as MemberRole,
-  }));
+  return Promise.all(
+    rows.map((row) =>
+      withHiddenImages(context.platform, row, {
+        ...presentOrganization(row, readerOf(context)),
+        role: row.members.find(({ user_id }) => user_id === userId)?.role as MemberRole,
+      }),
+    ),
+  );
 });
 
 export const showOrganizationHandler = handler(
@@ -124,11 +134,19 @@ function namesOf({ language_organizations_attributes = [] }: OrganizationIn) {
   return language_organizations_attributes.flatMap(({ name }) => (name ? [{ text: name }] : []));
 }
 
-function present(context: RequestContext, row: OrganizationRow | undefined) {
-  if (!row) throw notFound("organization");
-  return presentOrganization(row, readerOf(context));
+async function present(context: RequestContext, row: OrganizationRow | undefined) {
+  const reader = readerOf(context);
+  if (!row || !isShownTo(row, reader)) throw notFound("organization");
+  return withHiddenImages(context.platform, row, presentOrganization(row, reader));
 }
 
-function readerOf({ language, session, platform }: RequestContext): Reader {
-  return { language, userId: session?.user.id ?? null, settings: platform.settings };
+function readerOf({ language, second, session, platform }: RequestContext): Reader {
+  return {
+    language,
+    second,
+    userId: session?.user.id ?? null,
+    settings: platform.settings,
+    clock: platform.clock,
+    isUniteam: session?.user.isUniteam ?? false,
+  };
 }

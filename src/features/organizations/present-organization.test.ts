@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { presentDisclosure } from "./disclosure/disclosure.ts";
 import type { OrganizationRow } from "./organization-rows.server.ts";
-import { presentOrganization, type Reader } from "./present-organization.ts";
+import { presentOrganization, type Reader } from "./present-organization.server.ts";
 
 const text = (language_id: number, name: string, is_main = false) => ({
   id: language_id,
@@ -20,10 +21,12 @@ const plain = {
   link_x: "https://x.example",
   link_official_site: null,
   universities: [{ id: 81, name_ja: "大分大学", name_en: "Oita University" }],
+  recognitions: [],
   lock_version: 3,
 };
 const row = {
   ...plain,
+  disclosure: { aims: { ja: "なし" } },
   icon_url: "images/a.webp",
   header_url: null,
   email: "circle@example.com",
@@ -46,6 +49,8 @@ describe("an organization goes out", () => {
   it("to visitors without its contacts and without a language that waits to be filled in", () => {
     expect(presentOrganization(row, reader)).toEqual({
       ...plain,
+      disclosure: presentDisclosure({ aims: { ja: "なし" } }),
+      is_disclosed: false,
       icon_url: "https://tsudoi.test/uploads/images/a.webp",
       header_url: null,
       email: null,

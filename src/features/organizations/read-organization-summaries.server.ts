@@ -4,6 +4,7 @@ import { cachedReads } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { followersTopic, organizationTopic } from "./organization-topic.ts";
+import { selectRecognitions } from "./recognition/select-recognitions.server.ts";
 import { selectOrganizationUniversities } from "./select-organization-universities.server.ts";
 
 /** Those of the ids that are there, in their order. Visitors' answers share them: nobody may change a row. */
@@ -47,6 +48,7 @@ function selectSummaries(db: Executor) {
           .orderBy("t.is_main", "desc"),
       ).as("texts"),
       jsonArrayFrom(selectOrganizationUniversities(db)).as("universities"),
+      jsonArrayFrom(selectRecognitions(db)).as("recognitions"),
     ]);
 }
 

@@ -1,6 +1,7 @@
 import { cachedRead } from "../../platform/cache/cached-read.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Language } from "../../shared/languages/languages.ts";
+import { withReaderNames } from "./name-rows.server.ts";
 import {
   findCountries,
   findLanguages,
@@ -38,10 +39,13 @@ async function readReferenceData(db: Executor, language: Language) {
     findMasters(db, "question_types", language),
   ]);
   return {
-    languages,
+    languages: withReaderNames(languages, language),
     event_formats,
     event_purposes,
-    universities: universities.map(({ name, reading, ...university }) => university),
+    universities: withReaderNames(
+      universities.map(({ name, reading, ...university }) => university),
+      language,
+    ),
     department_categories,
     countries,
     occupations,

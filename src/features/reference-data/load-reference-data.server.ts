@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../platform/db/client.server.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { languageIds, languages } from "../../shared/languages/languages.ts";
 import { type Cells, namesOf, readReferenceFile } from "./read-reference-files.server.ts";
+import { adviceOf } from "./universities/university-advice.server.ts";
 
 /** From the cells of a file to the columns of its table. In the order of the foreign keys. */
 const referenceData = {
@@ -18,6 +19,7 @@ const referenceData = {
     prefecture_id: Number(cells.prefecture_code),
     kind: cells.kind,
     reading: cells.reading,
+    ...adviceOf(Number(cells.id)),
   }),
   department_categories: idAndNames,
   countries: (cells: Cells) => ({

@@ -4,6 +4,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { referenceDataLists } from "../../../tests/support/reference-data-lists.ts";
 import { languageIds, languages } from "../../shared/languages/languages.ts";
 import { loadReferenceData } from "./load-reference-data.server.ts";
+import { readReferenceFile } from "./read-reference-files.server.ts";
 
 const { db } = await testDatabase();
 
@@ -44,7 +45,7 @@ test("the ids that the product knows by heart are those of the data", async () =
   const types = await db.selectFrom("question_types").select(["id", "key"]).orderBy("id").execute();
   expect(types.map(({ key }) => key)).toEqual(["radio", "checkbox", "long_text", "short_text", "email"]);
   const oita = await db.selectFrom("prefectures").select("names").where("id", "=", 44).executeTakeFirst();
-  expect(oita?.names).toEqual({ ja: "大分県", en: "Oita" });
+  expect(oita?.names).toMatchObject({ ja: "大分県", en: "Oita", "ja-easy": "大分県", zh: "大分县" });
 });
 
 test("loading again, four at once, changes nothing and makes no new version of public pages", async () => {
@@ -78,6 +79,16 @@ test.each(referenceDataLists)("every row of the list %s has its names", async (l
 });
 
 test("people, mails and articles can be in every language of the registry", async () => {
-  const known = await db.selectFrom("interface_languages").selectAll().orderBy("language_id").execute();
+  const known = await db.selectFrom("interface_languages").selectAll().execute();
   expect(known).toEqual(languages.map((code) => ({ code, language_id: languageIds[code] })));
+});
+
+test("where a university advises is told of universities of the list, by a secure address or a number", () => {
+  const names = new Map(readReferenceFile("universities").map((cells) => [cells.id, cells["name.ja"]]));
+  for (const cells of readReferenceFile("university_advice")) {
+    expect([cells.id, cells["name.ja"]]).toEqual([cells.id, names.get(cells.id ?? "")]);
+    expect([cells.advice_url, cells.advice_phone].some(Boolean)).toBe(true);
+    expect(cells.advice_url).toMatch(/^(https:\/\/\S+)?$/);
+    expect(cells.advice_phone).toMatch(/^([\d-]{9,15})?$/);
+  }
 });

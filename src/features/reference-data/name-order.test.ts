@@ -15,6 +15,20 @@ it("names stand by their reading in Japanese, by the alphabet elsewhere, and by 
   expect(ids(english, "en")).toEqual([2, 3, 1]);
 });
 
+it("names stand as dictionaries of the language have them", () => {
+  const ordered = (language: "zh" | "ko" | "vi" | "ne", ...names: string[]) =>
+    inNameOrder(
+      names.map((name, id) => ({ id, name })),
+      language,
+    ).map(({ name }) => name);
+  // By their sounds: bei, dong, jing, ying.
+  expect(ordered("zh", "英语", "京都", "东京", "北京")).toEqual(["北京", "东京", "京都", "英语"]);
+  expect(ordered("ko", "하나", "가나", "나라")).toEqual(["가나", "나라", "하나"]);
+  // đ is a letter of its own behind d, and an accent comes after the letter.
+  expect(ordered("vi", "Đức", "Dược", "Ê-đê", "Eo")).toEqual(["Dược", "Đức", "Eo", "Ê-đê"]);
+  expect(ordered("ne", "संगीत", "कला", "अङ्ग्रेजी")).toEqual(["अङ्ग्रेजी", "कला", "संगीत"]);
+});
+
 it("a field finds universities by all their names, as many as it shows", () => {
   const universities = [
     { id: 81, search: "oitadaigaku\noita" },

@@ -1,4 +1,5 @@
-import { isLanguage } from "../../shared/languages/languages.ts";
+import { isLanguage, languageEntry } from "../../shared/languages/languages.ts";
+import { readRuby, withoutRuby } from "../../shared/ruby/ruby-marks.ts";
 
 /** The cells of a row by the header of their column. */
 export type Cells = Record<string, string>;
@@ -16,14 +17,18 @@ export function readReferenceFile(list: string): Cells[] {
   return lines.map((line) => Object.fromEntries(header.map((name, index) => [name, line[index] ?? ""])));
 }
 
-/** The row's names by language, from the columns `name.ja`, `name.en` and so on; an empty cell is no name. */
+/**
+ * The row's names by language, from the columns `name.ja`, `name.en` and so on; an empty cell is no name. Names are in answers, mails,
+ * files and searches, so the readings that plain Japanese has in the files stay there.
+ */
 export function namesOf(cells: Cells): Record<string, string> {
   const names: Record<string, string> = {};
   for (const [header, name] of Object.entries(cells)) {
     const [what, language] = header.split(".");
     if (what !== "name" || name === "") continue;
     if (!isLanguage(language)) throw new Error(`The column ${header} is in no language of the registry`);
-    names[language] = name;
+    if (languageEntry(language).readingsOf) continue;
+    names[language] = withoutRuby(readRuby(name));
   }
   return names;
 }

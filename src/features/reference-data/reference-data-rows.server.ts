@@ -27,14 +27,11 @@ type NamedList = "event_formats" | "event_purposes" | "department_categories" | 
 
 /** In the order of their list; departments by name for readers of languages that have no readings. */
 export async function findMasters(db: Executor, list: NamedList, language: PageLanguage): Promise<Master[]> {
-  const isByName = list === "department_categories" && !languageEntry(language).hasReadings;
-  return readingTopics([], () =>
-    db
-      .selectFrom(list)
-      .select(masterColumns(language))
-      .orderBy(isByName ? "name" : "id")
-      .execute(),
+  const rows = await readingTopics([], () =>
+    db.selectFrom(list).select(masterColumns(language)).orderBy("id").execute(),
   );
+  const isByName = list === "department_categories" && !languageEntry(language).hasReadings;
+  return isByName ? inNameOrder(rows, language) : rows;
 }
 
 const japan = 392;

@@ -11,16 +11,35 @@ export const University = z.object({
   id: Id,
   name_en: z.string(),
   name_ja: z.string(),
+  /** In the request's language, where that has a name of its own. */
+  name: z.string().optional(),
   prefecture_id: Id,
   snake_name: z.string(),
 });
 export type University = z.infer<typeof University>;
+
+/** A university with where it advises its students, as far as that is known to us. */
+const UniversityMaster = University.extend({
+  /** The page of the office that students turn to. */
+  advice_url: z.string().nullable(),
+  advice_phone: z.string().nullable(),
+});
+export type UniversityMaster = z.infer<typeof UniversityMaster>;
+
+/** The same in a list: what is not known is left out. */
+const ListedUniversity = University.extend({
+  advice_url: z.string().optional(),
+  advice_phone: z.string().optional(),
+});
+export type ListedUniversity = z.infer<typeof ListedUniversity>;
 
 /** A language of contents and of what is spoken; ids 1 and 2 are Japanese and English. */
 export const Language = z.object({
   id: Id,
   name_ja: z.string(),
   name_en: z.string(),
+  /** In the request's language, where that is another. */
+  name: z.string().optional(),
   symbol: z.string().nullable(),
   emoji: z.string().nullable(),
   is_commonly_used: z.boolean(),
@@ -53,6 +72,9 @@ const UniversityDirectory = z.object({
 });
 export type UniversityDirectory = z.infer<typeof UniversityDirectory>;
 
+/** A domain of mail addresses, in lower case; those of domains below it are the university's as well. */
+const UniversityDomain = z.object({ university_id: Id, domain: z.string() });
+
 /** Each master is a JSON text of its own. */
 const AllMasters = z.object({
   languages: z.string(),
@@ -79,16 +101,20 @@ export const referenceDataContracts = {
   "GET /masters/universities": defineContract({
     summary: "Universities by English name; those of one prefecture where it is named",
     query: z.object({ prefecture_id: z.string().optional() }),
-    answer: z.array(University),
+    answer: z.array(ListedUniversity),
   }),
   "GET /masters/universities/{name_en}": defineContract({
     summary: "A university by its English name, underscores for spaces, case ignored",
     params: z.object({ name_en: pathName("university") }),
-    answer: University,
+    answer: UniversityMaster,
   }),
   "GET /masters/university_directory": defineContract({
     summary: "All universities and prefectures in the order of the language, with what they are found by",
     answer: UniversityDirectory,
+  }),
+  "GET /masters/university_domains": defineContract({
+    summary: "Domains under which universities have their mail addresses, as far as they are known",
+    answer: z.array(UniversityDomain),
   }),
   "GET /masters/own_university": defineContract({
     summary: "The caller's university; null for visitors and where none is set",

@@ -5,7 +5,8 @@ import { findReferenceData } from "./find-reference-data.server.ts";
 import { referenceDataContracts as contracts } from "./reference-data.contract.ts";
 import { findLanguages, findPrefectures } from "./reference-data-rows.server.ts";
 import { weighedUniversityDirectory } from "./universities/university-directory.server.ts";
-import { findUniversities, findUniversityByName } from "./universities/university-rows.server.ts";
+import { universityDomains } from "./universities/university-domains.server.ts";
+import { findUniversities, findUniversityMaster } from "./universities/university-rows.server.ts";
 
 export const listReferenceDataHandler = handler(
   contracts["GET /masters/all"],
@@ -41,7 +42,7 @@ export const listUniversitiesHandler = handler(
 export const showUniversityHandler = handler(
   contracts["GET /masters/universities/{name_en}"],
   async ({ platform }, { params }) => {
-    const university = await findUniversityByName(platform.db, params.name_en);
+    const university = await findUniversityMaster(platform.db, params.name_en);
     if (!university) throw notFound("university");
     return university;
   },
@@ -51,5 +52,11 @@ export const showUniversityHandler = handler(
 export const showUniversityDirectoryHandler = handler(
   contracts["GET /masters/university_directory"],
   ({ platform, language }) => weighedUniversityDirectory(platform.db, language, platform.clock.now()),
+  { isCached: true },
+);
+
+export const listUniversityDomainsHandler = handler(
+  contracts["GET /masters/university_domains"],
+  () => [...universityDomains],
   { isCached: true },
 );

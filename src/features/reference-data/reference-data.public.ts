@@ -1,4 +1,5 @@
 export {
+  fetchLanguages,
   fetchReferenceData,
   languagesQuery,
   type MasterLanguage,

@@ -11,6 +11,22 @@ const oita = {
   prefecture_id: 44,
   snake_name: "Oita_University",
 };
+/** As the masters list it, with where it advises its students. */
+const oitaWithAdvice = { ...oita, advice_url: null, advice_phone: null };
+
+describe("where a university advises its students", () => {
+  it("is told by the masters where it is known", async () => {
+    const advice = { advice_url: "https://advice.example.com/", advice_phone: "097-000-0000" };
+    await db.updateTable("universities").set(advice).where("id", "=", 81).execute();
+    const list = await api("GET /masters/universities?prefecture_id=44");
+    expect(list.body.data).toContainEqual({ ...oita, ...advice });
+    expect((await api("GET /masters/universities/Oita_University")).body.data).toEqual({
+      ...oita,
+      ...advice,
+    });
+    await db.updateTable("universities").set({ advice_url: null, advice_phone: null }).execute();
+  });
+});
 
 describe("all masters", () => {
   it("come as nine JSON texts, with the fixed ids", async () => {
@@ -62,7 +78,7 @@ describe("all masters", () => {
     };
     expect(await nameOf({ "user-locale": "ja", "accept-language": "en" })).toBe("学生");
     expect(await nameOf({ "user-locale": "", "accept-language": "fr, ja;q=0.8, en;q=0.5" })).toBe("学生");
-    expect(await nameOf({ "user-locale": "vi", "accept-language": "fr" })).toBe("Student");
+    expect(await nameOf({ "user-locale": "id", "accept-language": "fr" })).toBe("Student");
   });
 });
 
@@ -163,7 +179,7 @@ describe("universities", () => {
     async (name) => {
       const { status, body } = await api(`GET /masters/universities/${name}`);
       expect(status).toBe(200);
-      expect(body).toEqual({ data: oita });
+      expect(body).toEqual({ data: oitaWithAdvice });
     },
   );
 

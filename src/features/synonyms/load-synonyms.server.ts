@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/client.server.ts";
-import { languageIds, languages } from "../../shared/languages/languages.ts";
+import { languageIds, writtenLanguages } from "../../shared/languages/languages.ts";
 import file from "./data/synonyms.tsv?raw";
 
 interface WrittenGroup {
@@ -18,7 +18,7 @@ function readSynonymFile(text: string): WrittenGroup[] {
     .map((line) => line.split("\t"));
   return lines.map((cells) => ({
     key: cells[0] as string,
-    words: languages.flatMap((language) =>
+    words: writtenLanguages.flatMap((language) =>
       (cells[header.indexOf(`words.${language}`)] ?? "")
         .split("|")
         .filter(Boolean)

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/client.server.ts";
 import { AppError, invalid, notFound } from "../../shared/app-error.ts";
+import { recordTeamAction } from "../accounts/accounts.server.ts";
 import { lockSynonyms } from "./load-synonyms.server.ts";
 import { presentSynonymGroup } from "./present-synonym-group.ts";
 import { type SynonymGroupRow, selectSynonymGroups } from "./synonym-rows.server.ts";
@@ -15,7 +16,9 @@ export function createSynonymGroup(db: Db, sent: SentSynonymGroup, now: Date): P
       .values({ created_at: now, updated_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return writeWords(tx, id, sent);
+    const group = await writeWords(tx, id, sent);
+    await record(tx, "synonyms.created", group);
+    return group;
   });
 }
 
@@ -30,7 +33,9 @@ export function updateSynonymGroup(
     await lockSynonyms(tx);
     await refuseIfChanged(tx, id, sent.updated_at);
     await tx.updateTable("synonym_groups").set({ updated_at: now }).where("id", "=", id).execute();
-    return writeWords(tx, id, sent);
+    const group = await writeWords(tx, id, sent);
+    await record(tx, "synonyms.edited", group);
+    return group;
   });
 }
 
@@ -45,8 +50,17 @@ export function deleteSynonymGroup(db: Db, id: number, now: Date): Promise<Synon
       .set({ is_deleted: true, updated_at: now })
       .where("id", "=", id)
       .execute();
+    await record(tx, "synonyms.removed", group);
     return group;
   });
+}
+
+type SynonymActionKind = "synonyms.created" | "synonyms.edited" | "synonyms.removed";
+
+/** The words go into the line, which outlives them. */
+function record(tx: Tx, kind: SynonymActionKind, { id, words }: SynonymGroupRow): Promise<void> {
+  const title = words.map(({ word }) => word).join(" / ");
+  return recordTeamAction(tx, { kind, subject: "synonyms", subjectId: id, details: { words: title } });
 }
 
 async function findGroup(tx: Tx, id: number): Promise<SynonymGroupRow> {

@@ -53,7 +53,7 @@ describe("a group of synonyms", () => {
     ["a word of 61 characters", sent("花見", "a".repeat(61)), "is too long"],
     ["an empty word", sent("花見", "  "), "can't be blank"],
     ["a word without a letter", sent("花見", "%_\\"), "is not valid"],
-    ["a language that is none of ours", { words: [{ language_id: 3, word: "a" }] }, "is not valid"],
+    ["a language that is none of ours", { words: [{ language_id: 7, word: "a" }] }, "is not valid"],
   ])("is refused with %s", async (_, group, sentence) => {
     const { status, body } = await create(group);
     expect(status).toBe(422);

@@ -1,5 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { isAheadSql, isInSpanSql, isPublicSql, isUntranslatedSql } from "../events/events.server.ts";
+import {
+  isAheadSql,
+  isInSpanSql,
+  isPublishedForManagersSql,
+  isUntranslatedSql,
+} from "../events/events.server.ts";
 import type { TodaySource } from "./today-source.server.ts";
 
 const eventsWhere = (condition: RawBuilder<SqlBool>) => sql`
@@ -9,7 +14,8 @@ const eventsWhere = (condition: RawBuilder<SqlBool>) => sql`
 const isComingUpSql = (now: Date) =>
   sql<SqlBool>`(${isInSpanSql("upcoming", now)} and e.cancelled_at is null)`;
 
-const unpublished: TodaySource = (now) => eventsWhere(sql`${isComingUpSql(now)} and not ${isPublicSql()}`);
+const unpublished: TodaySource = (now) =>
+  eventsWhere(sql`${isComingUpSql(now)} and not ${isPublishedForManagersSql()}`);
 
 const untranslated: TodaySource = (now) => eventsWhere(sql`${isComingUpSql(now)} and ${isUntranslatedSql()}`);
 

@@ -1,6 +1,7 @@
 import type { Language } from "../../shared/languages/languages.ts";
+import { foreignTag } from "../../shared/languages/readers/text-reader.ts";
 import { toWireTime } from "../../shared/time/tokyo-time.ts";
-import { foreignTag, textIn } from "../events/events.public.ts";
+import { textIn } from "../events/events.public.ts";
 import { namedIn } from "../organizations/organizations.public.ts";
 import type { findNames } from "./find-names.server.ts";
 import type { TodayRow } from "./find-today.server.ts";

@@ -1,8 +1,15 @@
 import type { Contract, ContractAnswer, ContractRequest } from "../../shared/contract.ts";
-import { documentLanguage } from "../../shared/languages/document-language.ts";
+import { documentLanguage, documentLocales } from "../../shared/languages/document-language.ts";
+import { drawnHeader } from "../../shared/languages/drawn-header.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { refusedWithoutSession } from "./refused-without-session.ts";
-import { notifySessionExpired, sessionIn, storedSession, storeSession } from "./storage/stored-session.ts";
+import {
+  notifySessionExpired,
+  type SessionCredentials,
+  sessionIn,
+  storedSession,
+  storeSession,
+} from "./storage/stored-session.ts";
 
 /** The API said no: `errors` is field to messages as the wire has them, in the order of the form. */
 export class ApiError extends Error {
@@ -61,11 +68,17 @@ type Given<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[
 /**
  * @property language of the answer; the page's without it
  * @property credentials headers of somebody who has no account, in place of the stored session
+ * @property onSession is given the session that the answer hands out, which is not stored then
+ * @property isDrawn the answer is shown and goes nowhere else: its names and titles have readings over words where the page has them
+ * @property outlivesPage the call goes on where the page is closed meanwhile
  */
 type Input<C extends Contract> = Given<ContractRequest<C>> & {
   signal?: AbortSignal;
   language?: Language;
   credentials?: Record<string, string>;
+  onSession?(session: SessionCredentials | null): void;
+  isDrawn?: boolean;
+  outlivesPage?: boolean;
 };
 
 /**
@@ -89,10 +102,20 @@ interface LooseInput {
   signal?: AbortSignal;
   language?: Language;
   credentials?: Record<string, string>;
+  onSession?(session: SessionCredentials | null): void;
+  isDrawn?: boolean;
+  outlivesPage?: boolean;
 }
 
-/** Every answer repeats the session that its request came with; these hand out a new one. */
-const startingSession = ["POST /auth", "POST /auth/sign_in"];
+/** Every answer repeats the session that its request came with; these hand out a new one, `PUT /auth/password` that of a mail's link. */
+const startingSession = [
+  "POST /auth",
+  "POST /auth/sign_in",
+  "POST /auth/passkey",
+  "POST /auth/oidc/session",
+  "POST /auth/oidc/sign_up",
+  "PUT /auth/password",
+];
 
 async function send(name: string, input: LooseInput): Promise<unknown> {
   const [method = "GET", path = ""] = name.split(" ");
@@ -101,6 +124,7 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
     headers: headersOf(input),
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     signal: input.signal,
+    keepalive: input.outlivesPage,
   }).catch((error) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiUnreachableError("no answer", { cause: error });
@@ -112,7 +136,8 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
     const retryAfter = Number(response.headers.get("retry-after"));
     throw new ApiError(name, response.status, body, retryAfter || null, await sentencesOf(name, body));
   }
-  if (startingSession.includes(name)) storeSessionFrom(response.headers);
+  input.onSession?.(sessionIn(response.headers));
+  if (startingSession.includes(name)) storeSessionFrom(response.headers, body);
   return body;
 }
 
@@ -146,16 +171,22 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
   return `/api/v1${filled}${search.size ? `?${search}` : ""}`;
 }
 
-function headersOf({ body, language, credentials }: LooseInput): Record<string, string> {
+function headersOf({ body, language, credentials, isDrawn }: LooseInput): Record<string, string> {
   return {
-    "user-locale": language ?? documentLanguage(),
+    "user-locale": language ?? documentLocales(),
+    ...(isDrawn && { [drawnHeader]: "1" }),
     "x-requested-with": "XMLHttpRequest",
     ...(body === undefined ? {} : { "content-type": "application/json" }),
-    ...(credentials ?? storedSession()),
+    ...(credentials ?? storedCredentials()),
   };
 }
 
-function storeSessionFrom(headers: Headers): void {
+function storedCredentials(): Record<string, string> {
+  const { owner: _, ...credentials } = storedSession() ?? {};
+  return credentials;
+}
+
+function storeSessionFrom(headers: Headers, body: { data?: { id?: number } }): void {
   const session = sessionIn(headers);
-  if (session) storeSession(session);
+  if (session) storeSession(session, body.data?.id);
 }

@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core";
-import { loadCatalogues, openTexts } from "../../shared/languages/catalogues.ts";
+import { loadCatalogues, openBareTexts, openTexts } from "../../shared/languages/catalogues.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 
 /** Fetched with the first refusal: most visits never see one. */
@@ -42,7 +42,7 @@ export async function loadErrorMessages(language: Language): Promise<ErrorMessag
     return isKnown && message
       ? texts._("refusal.sentence", {
           label: texts._(fieldKey),
-          message: message.replace(/[.。]$/, ""),
+          message: message.replace(/[.。।]$/, ""),
         })
       : texts._("refusal.state.unknown");
   };
@@ -50,7 +50,7 @@ export async function loadErrorMessages(language: Language): Promise<ErrorMessag
 
 /** Messages with a value in them have no entry: they follow on the label as they are. */
 function codesByMessage(language: Language, problems: Messages): Map<string, string> {
-  const texts = openTexts(language, problems);
+  const texts = openBareTexts(language, problems);
   return new Map(
     Object.keys(problems)
       .toReversed()

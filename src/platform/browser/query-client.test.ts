@@ -11,6 +11,7 @@ vi.stubGlobal("localStorage", {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 });
+vi.stubGlobal("sessionStorage", { getItem: () => null, setItem() {}, removeItem() {} });
 vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
 vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
 const { queryClient } = await import("./query-client.ts");

@@ -23,3 +23,9 @@ export function showApiError<Values extends FieldValues>(
   }
   return left[0] || error.firstSentence || null;
 }
+
+/** Whether all that the server refuses is said at fields, so that nothing is left to say beside them. */
+export function isSaidAtFields(error: unknown, fieldOf: (wireField: string) => string | null): boolean {
+  const named = error instanceof ApiError ? Object.keys(error.sentences) : [];
+  return named.length > 0 && named.every(fieldOf);
+}

@@ -1,3 +1,4 @@
+import type { Clock } from "../clock/clock.ts";
 import type { BatchRead, IsTemplate, Read } from "./cached-values.ts";
 import {
   currentReadCache,
@@ -46,6 +47,11 @@ export async function cachedTemplate<Value>(
   const { value, record } = await cache.get(key, make, isTemplate as IsTemplate);
   dependAlike(record.dependencies);
   return value as Value;
+}
+
+/** As `cachedReadAt`, of what depends on the time in some cases alone: who does not ask the clock that is handed in does not depend on it. */
+export function cachedReadOn<Value>(key: string, clock: Clock, read: Read<Value>): Promise<Value> {
+  return share(key, read, () => read(clock));
 }
 
 async function share<Value>(key: string, read: Read<Value>, plainRead: () => Promise<Value>): Promise<Value> {

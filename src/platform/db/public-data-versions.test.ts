@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
+import { makeRecognition } from "../../../tests/factories/recognitions.ts";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 
 const { db } = await testDatabase();
 const { id: user } = await makeUser(db);
 const owner = await makeOrganization(db, { prefectures: [1], universities: [1], members: [user] });
+await makeRecognition(db, { organizationId: owner, universityId: 1 });
 const event = await makeEvent(db, { owner });
 await sql
   .raw(`
@@ -67,6 +69,7 @@ const topics: Record<string, string[]> = {
   organization_prefectures: ofOrganization,
   organization_universities: ["lists", ...ofOrganization],
   organization_members: ofOrganization,
+  recognitions: ["lists", ...ofOrganization],
   organization_follows: [`followers:${owner}`],
   events: ofEvent,
   event_texts: [...ofEvent, "search"],

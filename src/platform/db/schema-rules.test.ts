@@ -65,25 +65,6 @@ describe("people", () => {
   const search = `insert into saved_searches (user_id, filters, is_mailed) values (${user}, '{}', true)`;
   refused("a search is saved once", "saved_searches_user_id_filters_key", `${search}; ${search}`);
   refused("people read a language of ours", "users_language_fkey", `update users set language = 'ch'`);
-  const session = (client: string, hash: string, kind: string) =>
-    `insert into sessions (user_id, client, token_hash, kind, expires_at) values (${user}, '${client}', ${hash}, '${kind}', now())`;
-  refused("a client id names one session", "sessions_client_key", session("c", token, "sign_in"));
-  refused("tokens are kept as SHA-256", "sessions_token_hash_check", session("d", `'raw token'`, "sign_in"));
-  refused("a session has a known kind", "sessions_kind_check", session("d", token, "other"));
-  const link = (purpose: string, hash: string) =>
-    `insert into account_tokens (user_id, purpose, email, token_hash) values (${user}, '${purpose}', 'a', ${hash})`;
-  refused(
-    "a person has one reset link",
-    "account_tokens_password_reset_key",
-    link("password_reset", `sha256('b')`),
-  );
-  refused("a link's token is unique", "account_tokens_token_hash_key", link("email_confirmation", token));
-  refused(
-    "links are kept as SHA-256",
-    "account_tokens_token_hash_check",
-    link("email_confirmation", `'raw'`),
-  );
-  refused("a link has a known purpose", "account_tokens_purpose_check", link("other", `sha256('b')`));
   refused(
     "one follows an organization once",
     "organization_follows_pkey",

@@ -46,10 +46,16 @@ it.each([
     "there is no database of its name",
   ],
 ])("where %s, the start and the operator's tool say so and what to do", async (_case, address, reason) => {
-  const settings = readSettings({ DATABASE_URL: address, PUBLIC_URL: "http://tsudoi.test" });
+  const settings = readSettings({
+    DATABASE_URL: address,
+    DATABASE_TLS: "off",
+    PUBLIC_URL: "http://tsudoi.test",
+  });
   const failure = await openPlatform(settings, openLog("silent")).catch((error) => error);
   const sentence = startFailureMessage(failure) ?? "";
   expect(sentence).toContain(`The database of DATABASE_URL cannot be used: ${reason}. Check `);
   expect(sentence).not.toContain("hunter2");
-  await expect(runCommand(["counts"], { DATABASE_URL: address })).rejects.toThrow(sentence);
+  await expect(runCommand(["counts"], { DATABASE_URL: address, DATABASE_TLS: "off" })).rejects.toThrow(
+    sentence,
+  );
 });

@@ -42,7 +42,10 @@ describe("settings", () => {
       metricsPort: null,
       drainSeconds: 0,
       rateLimits: true,
+      requireDisclosure: false,
+      newOrganizationLimits: false,
       webhookPrivateNetworks: false,
+      oidcProviders: [],
       logLevel: "info",
       isFirstLook: true,
       sampleData: true,
@@ -119,11 +122,12 @@ describe("settings", () => {
   it("take the replicas of DATABASE_URL, and none without it", () => {
     const DATABASE_URL = "postgresql://localhost/tsudoi";
     const DATABASE_REPLICA_URLS = "postgresql://a:5433/tsudoi, postgres://b/tsudoi";
-    expect(readSettings({ DATABASE_URL, DATABASE_REPLICA_URLS }).databaseReplicaUrls).toEqual([
+    const DATABASE_TLS = "off";
+    expect(readSettings({ DATABASE_URL, DATABASE_REPLICA_URLS, DATABASE_TLS }).databaseReplicaUrls).toEqual([
       "postgresql://a:5433/tsudoi",
       "postgres://b/tsudoi",
     ]);
-    expect(sentences({ DATABASE_REPLICA_URLS })).toEqual([
+    expect(sentences({ DATABASE_REPLICA_URLS, DATABASE_TLS })).toEqual([
       "DATABASE_URL must be set as well: DATABASE_REPLICA_URLS are standbys of it.",
     ]);
     expect(sentences({ DATABASE_URL, DATABASE_REPLICA_URLS: "postgres://b/tsudoi, b:5433" })).toEqual([
@@ -168,10 +172,15 @@ describe("settings", () => {
     ["SAMPLE_DATA", "yes"],
     ["ROLE", "db"],
     ["RATE_LIMITS", "0"],
+    ["REQUIRE_DISCLOSURE", "yes"],
+    ["NEW_ORGANIZATION_LIMITS", "3"],
     ["WEBHOOK_PRIVATE_NETWORKS", "on"],
     ["WEB_PROCESSES", "0"],
     ["WEB_PROCESSES", "65"],
     ["WEB_PROCESSES", "all"],
+    ["OIDC_PROVIDERS", "Kyoto"],
+    ["OIDC_PROVIDERS", "kyoto,,google"],
+    ["OIDC_PROVIDERS", "kyoto, kyoto"],
     ["LOG_LEVEL", "loud"],
   ])("say what %s must be when it is %j", (name, value) => {
     expect(sentences({ [name]: value })).toEqual([

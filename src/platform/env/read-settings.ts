@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import { isClosedToOthers } from "./database-encryption.ts";
 import { isLoopback } from "./loopback.ts";
+import { type OidcProvider, readOidcProviders } from "./oidc-providers.ts";
 import { type Variables, variables } from "./variables.ts";
 
 /** Storage of images when it is not DATA_DIR: any server that speaks the S3 protocol. */
@@ -40,8 +42,14 @@ export type Settings = {
   /** How long the process still answers after it has said at `/readyz` that it is about to end. */
   drainSeconds: number;
   rateLimits: boolean;
+  /** Organizations tell who is behind them before they publish their first event. */
+  requireDisclosure: boolean;
+  /** New organizations start small. */
+  newOrganizationLimits: boolean;
   /** Webhooks may lead to private addresses and over http: for tests. */
   webhookPrivateNetworks: boolean;
+  /** Sites that sign people in, in the order of their buttons. */
+  oidcProviders: OidcProvider[];
   logLevel: Variables["LOG_LEVEL"];
   /** Somebody tries the program out: neither DATABASE_URL nor PUBLIC_URL is set. */
   isFirstLook: boolean;
@@ -60,17 +68,38 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = variables.safeParse(set);
+  const oidc = readOidcProviders(
+    variables.shape.OIDC_PROVIDERS.safeParse(set.OIDC_PROVIDERS).data ?? [],
+    set,
+  );
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} must be ${issue.message}.`),
     ...missingOfS3(set),
+    ...oidc.wrong,
     ...("DATABASE_REPLICA_URLS" in set && !("DATABASE_URL" in set) ? [replicasOfNothing] : []),
-    ...(parsed.success ? reachedFirstLook(parsed.data) : []),
+    ...(parsed.success ? [...reachedFirstLook(parsed.data), ...unencrypted(parsed.data)] : []),
   ];
   if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
-  return settingsFrom(parsed.data);
+  return settingsFrom(parsed.data, oidc.providers);
 }
 
 const replicasOfNothing = "DATABASE_URL must be set as well: DATABASE_REPLICA_URLS are standbys of it.";
+
+/** Personal data and the passwords' digests go over this connection. */
+function unencrypted(v: Variables): string[] {
+  if (v.DATABASE_TLS === "off") return [];
+  const isOpen = (address: string | undefined) => address !== undefined && !isClosedToOthers(address);
+  const wrong = [
+    ...(isOpen(v.DATABASE_URL) ? ["DATABASE_URL"] : []),
+    ...(v.DATABASE_REPLICA_URLS?.some(isOpen) ? ["DATABASE_REPLICA_URLS"] : []),
+  ];
+  return wrong.map(
+    (name) =>
+      `${name} must ask for an encrypted connection, since it leads to another machine: add ?sslmode=verify-full ` +
+      "(with &sslrootcert=FILE where its certificate is signed by an authority of your own). " +
+      "Where nobody else can reach the network in between, set DATABASE_TLS=off.",
+  );
+}
 
 const s3Names = Object.keys(variables.shape).filter((name) => name.startsWith("S3_"));
 
@@ -93,7 +122,7 @@ function reachedFirstLook(v: Variables): string[] {
 
 const isFirstLookOf = (v: Variables) => !v.DATABASE_URL && !v.PUBLIC_URL;
 
-function settingsFrom(v: Variables): Settings {
+function settingsFrom(v: Variables, oidcProviders: OidcProvider[]): Settings {
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
   const isFirstLook = isFirstLookOf(v);
   return {
@@ -113,7 +142,10 @@ function settingsFrom(v: Variables): Settings {
     metricsPort: v.METRICS_PORT ?? null,
     drainSeconds: v.DRAIN_SECONDS,
     rateLimits: v.RATE_LIMITS === "on",
+    requireDisclosure: v.REQUIRE_DISCLOSURE === "on",
+    newOrganizationLimits: v.NEW_ORGANIZATION_LIMITS === "on",
     webhookPrivateNetworks: v.WEBHOOK_PRIVATE_NETWORKS === "allow",
+    oidcProviders,
     logLevel: v.LOG_LEVEL,
     isFirstLook,
     sampleData: v.SAMPLE_DATA === undefined ? isFirstLook : v.SAMPLE_DATA === "1",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oidcProviderIds } from "./oidc-providers.ts";
 
 const on = ["on", "off"] as const;
 
@@ -66,6 +67,7 @@ export const variables = z.object({
     ["postgres:", "postgresql:"],
     "a PostgreSQL address such as postgresql://user:password@host:5432/tsudoi",
   ).optional(),
+  DATABASE_TLS: z.enum(["require", "off"], "require or off").default("require"),
   DATABASE_REPLICA_URLS: replicaAddresses.optional(),
   SMTP_URL: urlOf(
     ["smtp:", "smtps:"],
@@ -99,7 +101,10 @@ export const variables = z.object({
     .max(60, "a number of seconds from 0 to 60")
     .default(0),
   RATE_LIMITS: z.enum(on, "on or off").default("on"),
+  REQUIRE_DISCLOSURE: z.enum(on, "on or off").default("off"),
+  NEW_ORGANIZATION_LIMITS: z.enum(on, "on or off").default("off"),
   WEBHOOK_PRIVATE_NETWORKS: z.enum(["allow", "refuse"], "allow or refuse").default("refuse"),
+  OIDC_PROVIDERS: oidcProviderIds.optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

@@ -5,11 +5,22 @@ import { basename, join } from "node:path";
 import { create } from "@cantoo/fontkit";
 import sharp from "sharp";
 import decompress from "woff2-encoder/decompress";
+import { isSimplifiedChinese } from "../text-analysis/simplified-chinese.ts";
 import { fontFamilies, slicesWith } from "./font-slices.server.ts";
 import { mainFont } from "./main-font.server.ts";
 
-/** For the drawing library, which looks for a letter in one family after the other. */
-export const boldFamilies = `${["Noto Sans JP", ...fontFamilies].join(", ")} Bold`;
+/** Has the shapes that letters have in mainland China where Japan writes them in others. */
+const chineseFamily = "Noto Sans SC Thin";
+
+const families = ["Noto Sans JP", ...fontFamilies];
+
+/**
+ * For the drawing library, which looks for a letter in one family after the other. A text in Simplified Chinese is drawn in Chinese shapes
+ * as a whole: those of its letters that Japanese has too would stand out from the others.
+ */
+export function fontsFor(text: string, weight: "Regular" | "Bold"): string {
+  return `${(isSimplifiedChinese(text) ? [chineseFamily, ...families] : families).join(", ")} ${weight}`;
+}
 
 /**
  * Gives the drawing library fonts for the letters of a text that the main font lacks. The machine may have none: the container has
@@ -17,12 +28,16 @@ export const boldFamilies = `${["Noto Sans JP", ...fontFamilies].join(", ")} Bol
  */
 export async function loadFontsFor(text: string): Promise<void> {
   mainLetters ??= await lettersOf(mainFont.bold);
+  const isChinese = isSimplifiedChinese(text);
   for (const letter of new Set([...text].map((one) => one.codePointAt(0) ?? 0))) {
-    if (mainLetters.has(letter) || lettersLoaded.has(letter)) continue;
+    const isDrawnByMain = mainLetters.has(letter) && !(isChinese && isIdeograph(letter));
+    if (isDrawnByMain || lettersLoaded.has(letter)) continue;
     await loadFontWith(letter);
     lettersLoaded.add(letter);
   }
 }
+
+const isIdeograph = (letter: number) => /\p{Script=Han}/u.test(String.fromCodePoint(letter));
 
 let mainLetters: Set<number> | undefined;
 

@@ -22,6 +22,15 @@ export function networkOf(source: string): string {
   return groups ? `${groups}::/48` : source;
 }
 
+/**
+ * The network of the provider through which a source as `clientAddress` gives it is connected, roughly: the first half of an IPv4
+ * address, the first 32 bits of an IPv6 one. A phone that gets another address keeps it mostly; another country has another one.
+ */
+export function providerNetworkOf(source: string): string {
+  const first = /^(\d+\.\d+)\.\d+\.\d+$/.exec(source)?.[1] ?? /^([^:]+:[^:]+):.*::\/64$/.exec(source)?.[1];
+  return first ?? source;
+}
+
 /** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");

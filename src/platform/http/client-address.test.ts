@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, networkOf } from "./client-address.server.ts";
+import { clientAddress, networkOf, providerNetworkOf } from "./client-address.server.ts";
 
 describe("the caller's address", () => {
   it.each([
@@ -68,4 +68,13 @@ it.each([
 it("a network is told of a whole IPv6 source alone", () => {
   expect(networkOf("2001:db8:abc:def::/64")).toBe("2001:db8:abc::/48");
   for (const source of ["9:1:2:3:4::/64", "1:2:3:4::/64x"]) expect(networkOf(source)).toBe(source);
+});
+
+it("a provider's network is the first half of an address, whatever its second half says", () => {
+  expect(providerNetworkOf("192.0.2.1")).toBe("192.0");
+  expect(providerNetworkOf("192.0.200.77")).toBe("192.0");
+  expect(providerNetworkOf(clientAddress("2001:db8:abc:def::1", undefined, 0))).toBe("2001:db8");
+  expect(providerNetworkOf("unknown")).toBe("unknown");
+  for (const source of ["192.0.2.1x", "x192.0.2.1", "2001:db8:1::/48"])
+    expect(providerNetworkOf(source)).toBe(source);
 });

@@ -1,5 +1,7 @@
 import { type AppError, unauthenticated } from "../../shared/app-error.ts";
 import type { Contract } from "../../shared/contract.ts";
+import { drawnHeader } from "../../shared/languages/drawn-header.ts";
+import { readerKey } from "../../shared/languages/readers/text-reader.ts";
 import type { ReplyCache } from "../cache/reply-cache.server.ts";
 import { loggedPath } from "../observe/logged-path.ts";
 import { forVisitors } from "../platform.ts";
@@ -54,7 +56,7 @@ export async function handleApiRequest(
 const publicHeaders = {
   ...json,
   "cache-control": "public, no-cache",
-  vary: "accept-encoding, user-locale, accept-language, access-token, origin",
+  vary: `accept-encoding, user-locale, ${drawnHeader}, accept-language, access-token, origin`,
 };
 
 /** Answers for visitors are made once for all concurrent requests, however their addresses are spelled. */
@@ -65,8 +67,10 @@ function answerVisitor(
   cache: ReplyCache,
 ): Promise<Response> {
   const visitors = { ...context, platform: forVisitors(context.platform) };
-  return cache.answer(context.request, `${context.language} ${requestCacheAddress(path, input)}`, async () =>
-    replyOf(call, await route.handle(visitors, input as never), publicHeaders),
+  return cache.answer(
+    context.request,
+    `${readerKey(context)} ${requestCacheAddress(path, input)}`,
+    async () => replyOf(call, await route.handle(visitors, input as never), publicHeaders),
   );
 }
 
@@ -122,7 +126,7 @@ function headersOf(context: RequestContext): Record<string, string> {
   return {
     ...json,
     "cache-control": "private, no-cache",
-    vary: "accept-encoding, user-locale, accept-language, origin",
+    vary: `accept-encoding, user-locale, ${drawnHeader}, accept-language, origin`,
   };
 }
 

@@ -8,13 +8,14 @@ import { loggedPath } from "../observe/logged-path.ts";
 import type { Platform } from "../platform.ts";
 import { readApiToken, tokenSessions } from "../session/api-token.server.ts";
 import { findSession, readCredentials } from "../session/session.server.ts";
+import { sessionUsesOf } from "../session/session-uses.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { crossOrigin } from "./cross-origin.server.ts";
 import { handleApiRequest } from "./handle-api-request.server.ts";
 import type { Route, Routes } from "./handler.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./replies/api-error-body.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
-import { requestLanguage } from "./request-language.ts";
+import { type ReadHeader, readReader, requestLanguage, requestReader } from "./request-language.ts";
 
 const bodyBytesAtMost = 1024 * 1024;
 
@@ -89,9 +90,11 @@ async function contextOf(c: Context, platform: Platform): Promise<RequestContext
     token !== null
       ? await sessionOfToken(platform, token)
       : credentials && (await findSession(platform.db, credentials, platform.clock.now()));
+  if (session && token === null) sessionUsesOf(platform).note(session);
+  const read: ReadHeader = (name) => c.req.header(name);
   return {
     platform,
-    language: requestLanguage((name) => c.req.header(name)),
+    ...(request.method === "GET" ? readReader(read) : requestReader(read)),
     session,
     credentials: session ? credentials : null,
     address: addressOf(c, platform),

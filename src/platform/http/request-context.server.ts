@@ -1,9 +1,10 @@
 import type { Language } from "../../shared/languages/languages.ts";
+import type { TextReader } from "../../shared/languages/readers/text-reader.ts";
 import type { Platform } from "../platform.ts";
 import type { Credentials, Session } from "../session/session.server.ts";
 
 /** The request beside its parsed input, for handlers. */
-export interface RequestContext {
+export interface RequestContext extends TextReader {
   platform: Platform;
   /** The language of messages and of `name` in this answer. */
   language: Language;

@@ -3,6 +3,7 @@ import type problemTexts from "../../../locales/en/problems.json";
 import type { Problem } from "../../shared/app-error.ts";
 import { textsByLanguage } from "../../shared/languages/catalogues.ts";
 import type { Language } from "../../shared/languages/languages.ts";
+import { withoutRuby } from "../../shared/ruby/ruby-marks.ts";
 import { displayDateTime } from "../../shared/time/tokyo-time.ts";
 
 const problems = textsByLanguage(
@@ -21,7 +22,7 @@ export function problemText(language: Language, code: string, values: Problem["v
   const key = `problem.${code}` satisfies string;
   const told = Object.entries(values).map(([name, value]) => [
     name,
-    value instanceof Date ? displayDateTime(value, language) : value,
+    value instanceof Date ? withoutRuby(displayDateTime(value, language)) : value,
   ]);
   return key in texts.messages
     ? texts._(key, Object.fromEntries(told))

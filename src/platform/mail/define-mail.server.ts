@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ApplicationState } from "../../shared/application-states.ts";
 import type { Language } from "../../shared/languages/languages.ts";
+import type { TextReader } from "../../shared/languages/readers/text-reader.ts";
 import type { Mails } from "../db/generated/schema.ts";
 import type { Platform } from "../platform.ts";
 import type { MailContent } from "./layout/mail-content.ts";
@@ -44,7 +45,7 @@ export interface MailPreference {
 }
 
 /** For whom a mail is rendered. `user_id` is null where it goes to an address alone, such as an organization's. */
-export interface MailToRender {
+export interface MailToRender extends TextReader {
   user_id: number | null;
   address: string;
   language: Language;
@@ -80,6 +81,11 @@ export interface MailDefinition<Payload extends z.ZodObject = z.ZodObject> {
   readonly preference: MailPreference | null;
   /** Goes to addresses too that refused mails or complained: its reader has just asked for it there. */
   readonly isSentToSuppressed: boolean;
+  /**
+   * Tells of more events than the one in `event_id`, and does not wait while that one is on hold: a feature that queues such mails
+   * takes out of them the events that are.
+   */
+  readonly isAboutSeveralEvents: boolean;
   /** Whether it is one that its author sends to themselves: it goes first, and no preference declines it. */
   isTest(payload: z.output<Payload>): boolean;
   /** As whom organizers see it in the timeline of an event's mails; null where it stands in none. */
@@ -94,6 +100,7 @@ type Optional =
   | "supersededBy"
   | "preference"
   | "isSentToSuppressed"
+  | "isAboutSeveralEvents"
   | "isTest"
   | "example";
 
@@ -110,6 +117,7 @@ export function defineMail<Payload extends z.ZodObject = z.ZodObject<Record<neve
     references: {},
     supersededBy: [],
     isSentToSuppressed: false,
+    isAboutSeveralEvents: false,
     isTest: () => false,
     example: () => null,
     ...mail,

@@ -6,7 +6,13 @@ const bare = { kind: "greeting", priority: 0, preference: null, render: async ()
 
 it("a kind of mail says what it is for; the rest is what most of them are", () => {
   const mail = defineMail(bare);
-  expect(mail).toMatchObject({ ...bare, references: {}, supersededBy: [], isSentToSuppressed: false });
+  expect(mail).toMatchObject({
+    ...bare,
+    references: {},
+    supersededBy: [],
+    isSentToSuppressed: false,
+    isAboutSeveralEvents: false,
+  });
   expect([mail.isTest({}), parsePayload(mail, { x: 1 })]).toEqual([false, {}]);
 });
 

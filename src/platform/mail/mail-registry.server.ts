@@ -15,6 +15,11 @@ export class MailRegistry {
     return [...this.#byKind.keys()];
   }
 
+  /** Kinds that do not wait for the event in `event_id`. */
+  get kindsOfSeveralEvents(): string[] {
+    return this.definitions.flatMap(({ kind, isAboutSeveralEvents }) => (isAboutSeveralEvents ? kind : []));
+  }
+
   get definitions(): MailDefinition[] {
     return [...this.#byKind.values()];
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { isNotDeleted } from "../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../shared/languages/languages.ts";
+import { mayAct } from "../../shared/people/may-act.server.ts";
 import type { Db } from "../db/client.server.ts";
 import { sharedRoundsOn } from "../db/sharing/shared-rounds.ts";
 
@@ -17,6 +17,8 @@ export interface Session {
   client: string;
   kind: "sign_in" | "reset_link" | "api_token";
   expiresAt: Date;
+  /** To the hour. */
+  lastUsedAt: Date;
   /** Of a program; policies ask what it may. */
   apiToken?: ApiToken;
   user: { id: number; email: string; language: Language; isUniteam: boolean };
@@ -54,7 +56,7 @@ export async function findSession(db: Db, credentials: Credentials, now: Date): 
   const row = await findByClient(db, credentials.client);
   const isHeld =
     row?.email &&
-    row.address === credentials.uid.toLowerCase() &&
+    [row.address, ...row.former_uids].includes(credentials.uid.toLowerCase()) &&
     row.expires_at > now &&
     timingSafeEqual(row.token_hash, digestToken(credentials.accessToken));
   if (!isHeld) return null;
@@ -63,6 +65,7 @@ export async function findSession(db: Db, credentials: Credentials, now: Date): 
     client: row.client,
     kind: row.kind as Session["kind"],
     expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
     user: {
       id: row.user_id,
       email: row.email as string,
@@ -90,13 +93,15 @@ function selectSessions(db: Db) {
       "sessions.kind",
       "sessions.token_hash",
       "sessions.expires_at",
+      "sessions.last_used_at",
+      "sessions.former_uids",
       "users.id as user_id",
       "users.email",
       eb.fn<string>("lower", ["users.email"]).as("address"),
       "users.language",
       "users.is_uniteam",
     ])
-    .where(isNotDeleted("users"));
+    .where(mayAct("users"));
 }
 
 /** The headers by which the session protocol hands a session to its client. */

@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 export interface StoredFile {
   name: string;
   modifiedAt: Date;
@@ -20,6 +22,8 @@ export interface FileStore {
   readImage(name: string): Promise<Buffer | null>;
   removeImages(names: readonly string[]): Promise<void>;
   putFile(name: string, bytes: Buffer): Promise<void>;
+  /** As `putFile`, without holding all of it: `byteSize` is how much the stream gives. */
+  putFileStream(name: string, content: Readable, byteSize: number): Promise<void>;
   /** Null where there is none. */
   openFile(name: string): Promise<ReadableStream | null>;
   removeFiles(names: readonly string[]): Promise<void>;

@@ -59,15 +59,19 @@ export class LocalFileStore implements FileStore {
     return this.#put("files", name, bytes);
   }
 
+  putFileStream(name: string, content: Readable): Promise<void> {
+    return this.#put("files", name, content);
+  }
+
   async openFile(name: string): Promise<ReadableStream | null> {
     const file = await open(this.pathOf("files", name)).catch(nullIfMissing);
     return file && (Readable.toWeb(file.createReadStream()) as ReadableStream);
   }
 
-  async #put(folder: Folder, name: string, bytes: Buffer): Promise<void> {
+  async #put(folder: Folder, name: string, content: Buffer | Readable): Promise<void> {
     const path = await this.preparedPath(folder, name);
     const part = `${path}.${process.pid}.part`;
-    await writeFile(part, bytes);
+    await writeFile(part, content);
     await rename(part, path);
   }
 

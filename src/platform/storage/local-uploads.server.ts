@@ -8,13 +8,15 @@ import { AppError, forbidden, notFound } from "../../shared/app-error.ts";
 import { asAppError, errorBody, statusOf } from "../http/replies/api-error-body.server.ts";
 import { requestLanguage } from "../http/request-language.ts";
 import type { Platform } from "../platform.ts";
+import { HiddenImages } from "./images/hidden-images.server.ts";
 import { LocalFileStore } from "./local-file-store.server.ts";
 import { imageNamePattern, maxImageBytes, stagedKeyPattern } from "./upload-limits.ts";
-import { isSignedUpload } from "./upload-signature.server.ts";
+import { isSignedImage, isSignedUpload } from "./upload-signature.server.ts";
 
 /** Images in `DATA_DIR`: takes signed uploads and shows what was stored. The signature is the permission. */
 export function localUploads(platform: Platform): Hono {
   const store = new LocalFileStore(platform);
+  const hidden = new HiddenImages(platform);
   const app = new Hono().basePath("/uploads");
   app.use(async (c, next) => {
     await next();
@@ -49,7 +51,15 @@ export function localUploads(platform: Platform): Hono {
       return errorReply(c, passing);
     }
   });
-  app.get("/images/:name", (c) => showImage(c, store));
+  app.get("/images/:name", async (c) => {
+    const name = c.req.param("name");
+    if (!imageNamePattern.test(name)) return errorReply(c, notFound("image"));
+    const isHidden = await hidden.has(name);
+    if (!isHidden || (await maySeeHidden(platform, name, c.req.query())))
+      return showImage(c, store, isHidden);
+    c.header("cache-control", "no-store");
+    return errorReply(c, notFound("image"));
+  });
   app.all("*", (c) => errorReply(c, notFound("image")));
   return app;
 }
@@ -83,17 +93,33 @@ async function receive(request: Request, path: string, maxBytes: number): Promis
   }
 }
 
-async function showImage(c: Context, store: LocalFileStore): Promise<Response> {
+/** The addresses that managers and the product team get are signed. */
+function maySeeHidden(
+  { db, clock }: Platform,
+  name: string,
+  { expires, signature = "" }: Record<string, string>,
+): Promise<boolean> {
+  return isSignedImage(db, { name, expires: Number(expires) }, signature, clock.now());
+}
+
+/**
+ * An image never changes under its name, so that a browser keeps it for good. Caches that many share ask again after an hour, and get
+ * a 304 or, where it is hidden by then, a 404.
+ */
+const shownForAll = "public, max-age=31536000, s-maxage=3600, immutable";
+
+async function showImage(c: Context, store: LocalFileStore, isHidden: boolean): Promise<Response> {
   const name = c.req.param("name") ?? "";
-  const path = imageNamePattern.test(name) ? store.pathOf("images", name) : null;
-  const found = path && (await stat(path).catch(() => null));
-  if (!path || !found) return errorReply(c, notFound("image"));
-  const headers = {
-    "content-type": "image/webp",
-    "content-length": String(found.size),
-    "cache-control": "public, max-age=31536000, immutable",
+  const path = store.pathOf("images", name);
+  const found = await stat(path).catch(() => null);
+  if (!found) return errorReply(c, notFound("image"));
+  const shown = {
+    "cache-control": isHidden ? "private, no-store" : shownForAll,
     "content-security-policy": "default-src 'none'",
+    etag: `"${name}"`,
   };
+  if (!isHidden && c.req.header("if-none-match") === shown.etag) return c.body(null, 304, shown);
+  const headers = { ...shown, "content-type": "image/webp", "content-length": String(found.size) };
   if (c.req.method === "HEAD") return c.body(null, 200, headers);
   return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, headers);
 }

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -89,12 +90,17 @@ export class S3FileStore implements FileStore {
     }
   }
 
-  async putFile(name: string, bytes: Buffer): Promise<void> {
+  putFile(name: string, bytes: Buffer): Promise<void> {
+    return this.putFileStream(name, bytes, bytes.length);
+  }
+
+  async putFileStream(name: string, content: Readable | Buffer, byteSize: number): Promise<void> {
     await this.#client.send(
       new PutObjectCommand({
         Bucket: this.#settings.bucket,
         Key: `files/${name}`,
-        Body: bytes,
+        Body: content,
+        ContentLength: byteSize,
         ContentType: "application/octet-stream",
         CacheControl: "private, no-store",
       }),

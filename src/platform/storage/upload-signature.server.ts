@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Executor } from "../db/client.server.ts";
-import { signingKey } from "../session/signing-key.server.ts";
+import { isSigned, signatureBy, signingKey } from "../session/signing-key.server.ts";
 
 /** The right to upload one file of at most so many bytes, until a moment in Unix seconds. */
 export interface UploadRight {
@@ -9,9 +8,12 @@ export interface UploadRight {
   expires: number;
 }
 
-export async function signUpload(db: Executor, { key, maxBytes, expires }: UploadRight): Promise<string> {
-  const secret = await signingKey(db, "uploads");
-  return createHmac("sha256", secret).update(`PUT ${key} ${maxBytes} ${expires}`).digest("base64url");
+const purpose = "uploads";
+
+const uploadText = ({ key, maxBytes, expires }: UploadRight) => `PUT ${key} ${maxBytes} ${expires}`;
+
+export async function signUpload(db: Executor, right: UploadRight): Promise<string> {
+  return signatureBy(await signingKey(db, purpose), uploadText(right));
 }
 
 export async function isSignedUpload(
@@ -20,10 +22,30 @@ export async function isSignedUpload(
   signature: string,
   now: Date,
 ): Promise<boolean> {
-  const { expires, maxBytes } = right;
-  if (!Number.isInteger(expires) || !Number.isInteger(maxBytes) || expires * 1000 < now.getTime())
-    return false;
-  const expected = Buffer.from(await signUpload(db, right));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isOpen(right, now) || !Number.isInteger(right.maxBytes)) return false;
+  return isSigned(db, purpose, uploadText(right), signature);
 }
+
+/** The right to see an image that is hidden, until a moment in Unix seconds. */
+export interface ImageRight {
+  name: string;
+  expires: number;
+}
+
+const imageText = ({ name, expires }: ImageRight) => `GET ${name} ${expires}`;
+
+export async function signImage(db: Executor, right: ImageRight): Promise<string> {
+  return signatureBy(await signingKey(db, purpose), imageText(right));
+}
+
+export async function isSignedImage(
+  db: Executor,
+  right: ImageRight,
+  signature: string,
+  now: Date,
+): Promise<boolean> {
+  return isOpen(right, now) && isSigned(db, purpose, imageText(right), signature);
+}
+
+const isOpen = ({ expires }: { expires: number }, now: Date) =>
+  Number.isInteger(expires) && expires * 1000 >= now.getTime();

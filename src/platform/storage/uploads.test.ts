@@ -278,15 +278,18 @@ describe.each(servers)("an image in %s", async (place, server) => {
     expect((await put(url.href, new Uint8Array(photo))).status).toBe(200);
   });
 
-  it("is sent for ever, never sniffed, and only under the names of images", async () => {
+  it("is sent for ever, to shared caches for an hour and then as unchanged, never sniffed, and only under the names of images", async () => {
     const { body } = await update({ header_url: await upload(photo) });
     const answer = await fetch(reachable(body.data.header_url));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "image/webp",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=3600, immutable",
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "cross-origin",
     });
+    const etag = answer.headers.get("etag") ?? "";
+    const again = await fetch(answer.url, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
     for (const name of ["", "a.webp", "..%2f..%2fsecret", `${"a".repeat(22)}-400.webp`]) {
       expect((await fetch(`${server.url}/uploads/images/${name}`)).status).toBe(404);
     }

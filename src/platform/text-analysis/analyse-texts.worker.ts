@@ -1,7 +1,8 @@
 import { foldText } from "./fold-text.ts";
-import { readJapanese, readName, splitCompound } from "./japanese-dictionary.ts";
+import { readJapanese, readName, splitCompound, tokensOf } from "./japanese-dictionary.ts";
 import { hasKanji, isKana, withSound } from "./reading-key.ts";
 import { type AnalysedText, analyseText } from "./search-terms.ts";
+import type { JapaneseToken } from "./tokens/japanese-token.ts";
 
 export interface TextToAnalyse {
   text: string;
@@ -33,4 +34,9 @@ export function read(run: string): ReadWord[] {
 /** How parts of names are read, in katakana; empty where they are not kanji, or the dictionary does not know them. */
 export function readNames(parts: readonly string[]): string[] {
   return parts.map((part) => (hasKanji(part) ? readName(part) : ""));
+}
+
+/** The words of whole texts, as they stand. */
+export function tokens(texts: readonly string[]): JapaneseToken[][] {
+  return texts.map(tokensOf);
 }

@@ -1,3 +1,5 @@
+import { isSimplifiedChinese } from "./simplified-chinese.ts";
+
 /** One width, one case, no accents, hiragana for katakana: the form in which texts are compared. As `search_letters` in SQL. */
 export function foldText(text: string): string {
   return text
@@ -9,7 +11,7 @@ export function foldText(text: string): string {
     .replace(/[ァ-ヶヽヾ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
 
-/** A run of letters of one kind: Latin letters and digits, Japanese, or any other script. */
+/** A run of letters of one kind: Latin letters and digits, Japanese, or another language that is written without blanks or in another script. */
 export interface TextRun {
   kind: "latin" | "japanese" | "other";
   text: string;
@@ -30,7 +32,7 @@ export function splitRuns(text: string): TextRun[] {
   let end = 0;
   return [...normal.matchAll(runs)].map((match) => {
     const { latin, japanese } = match.groups ?? {};
-    const kind = latin ? "latin" : japanese ? "japanese" : "other";
+    const kind = latin ? "latin" : japanese && !isSimplifiedChinese(japanese) ? "japanese" : "other";
     const gap = normal.slice(end, match.index);
     end = match.index + match[0].length;
     return { kind, text: match[0], gap };

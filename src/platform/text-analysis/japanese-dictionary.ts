@@ -1,5 +1,6 @@
 import { type Tokenizer, TokenizerBuilder } from "lindera-wasm-nodejs-ipadic";
 import { hasKanji, isKana } from "./reading-key.ts";
+import type { JapaneseToken } from "./tokens/japanese-token.ts";
 
 /** A word of a Japanese text. */
 export interface JapaneseWord {
@@ -48,6 +49,26 @@ export function readJapanese(run: string): JapaneseWord[] {
     }
     const before = words[at - 1]?.surface ?? "";
     return word.surface === "学" && before.length > 1 && before.endsWith("大") ? [] : [word];
+  });
+}
+
+/** The words of a text as it stands, with marks and other scripts between them, but for addresses of the web. */
+export function tokensOf(text: string): JapaneseToken[] {
+  let end = 0;
+  const words = text.replaceAll(/https?:\/\/[^\s)）]+/g, (address) => " ".repeat(address.length));
+  return tokenize(words).map(({ surface, reading, baseForm, partOfSpeech, partOfSpeechSubcategory1 }) => {
+    const at = words.indexOf(surface, end);
+    end = at + surface.length;
+    const isKnown = partOfSpeech !== "UNK" && isKana(reading ?? "");
+    const base = baseForm && baseForm !== "*" ? baseForm : surface;
+    return {
+      surface,
+      at,
+      reading: isKnown ? (reading ?? "") : "",
+      base,
+      partOfSpeech,
+      kind: partOfSpeechSubcategory1 ?? "",
+    };
   });
 }
 

@@ -9,6 +9,11 @@ export function singular(word: string): string {
     .replace(/([a-z][a-hj-rtv-z])s$/, "$1");
 }
 
+/** As people type it who have not the letters: Da Nang for Đà Nẵng. Unicode takes the strokes for no accents. */
+export function withoutStrokes(word: string): string {
+  return word.replace(/[đðłøı]/g, (letter) => "ddloi"["đðłøı".indexOf(letter)] as string);
+}
+
 /**
  * What is left of a singular without the endings of verbs and of those who do something: hike, hiking and hiker. Words that
  * only look related are told apart by their rank, which is below that of the word itself.

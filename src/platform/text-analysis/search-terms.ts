@@ -1,6 +1,6 @@
 import { foldText, splitRuns, type TextRun } from "./fold-text.ts";
 import { type JapaneseWord, readingOfBase, readJapanese, splitCompound } from "./japanese-dictionary.ts";
-import { singular, stem } from "./latin-words.ts";
+import { singular, stem, withoutStrokes } from "./latin-words.ts";
 import {
   hasKanji,
   isKana,
@@ -56,7 +56,7 @@ interface Sink {
 function addLatin(sink: Sink, run: TextRun, before: TextRun | undefined, hasSpans: boolean): void {
   const whole = foldText(run.text);
   if (whole === "s" && /^['’]$/.test(run.gap)) return;
-  const parts = /^[a-z]+$/.test(whole) ? [whole] : (whole.match(/[a-z]+|\d+/g) ?? []);
+  const parts = /^\p{L}+$/u.test(whole) ? [whole] : (whole.match(/\p{L}+|\p{Nd}+/gu) ?? []);
   for (const part of parts) addLatinWord(sink, part);
   if (parts.length > 1) sink.addWord(whole);
   // Clean-up, clean up and cleanup are one word.
@@ -69,6 +69,8 @@ function addLatin(sink: Sink, run: TextRun, before: TextRun | undefined, hasSpan
 function addLatinWord(sink: Sink, word: string): void {
   const known = singular(word);
   sink.addWord(known);
+  const unstroked = withoutStrokes(known);
+  if (unstroked !== known) sink.addWord(unstroked);
   if (stem(known) !== known) sink.add(termOf("stem", stem(known)));
   const key = romajiKey(word);
   if (!key) return;

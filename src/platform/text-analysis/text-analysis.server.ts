@@ -8,20 +8,28 @@ import type { ReadWord, TextToAnalyse } from "./analyse-texts.worker.ts";
 import { analysisVersion } from "./analysis-version.ts";
 import { deletionsOf } from "./one-letter-typos.ts";
 import { bareTerm } from "./term-kinds.ts";
+import type { JapaneseToken } from "./tokens/japanese-token.ts";
 
-/** One thread, since each loads the dictionary: 140 MB, which go when nobody has needed it for a minute; it is there again in 200 ms. */
+/** One thread, since each loads the dictionary: 140 MB, which go when nobody has needed it for twenty seconds; it is there again in 200 ms. */
 export const textAnalysisThreads = new ThreadPool<typeof import("./analyse-texts.worker.ts")>(
   "analyse-texts",
   import.meta.url,
-  { maxWaiting: 100, maxThreads: 1, idleSeconds: 60 },
+  { maxWaiting: 100, maxThreads: 1, idleSeconds: 20 },
 );
 
 const longestWaitMs = 1000;
+const longestPreparationMs = 2000;
 
 /** The words of a run of Japanese letters; null where the dictionary does not answer within a second. */
 export async function readWords(run: string): Promise<ReadWord[] | null> {
   const read = textAnalysisThreads.run("read", run).catch(() => null);
   return Promise.race([read, sleep(longestWaitMs, null, { ref: false })]);
+}
+
+/** The words of Japanese texts as the dictionary takes them; null where it does not answer within two seconds. */
+export function readTokens(texts: readonly string[]): Promise<JapaneseToken[][] | null> {
+  const read = textAnalysisThreads.run("tokens", texts).catch(() => null);
+  return Promise.race([read, sleep(longestPreparationMs, null, { ref: false })]);
 }
 
 /** How the dictionary reads parts of names, in katakana and in their order; empty where it does not know them. */
@@ -54,8 +62,6 @@ export async function analyseTexts(db: Db, texts: readonly TextToAnalyse[]): Pro
     db,
   );
 }
-
-const longestPreparationMs = 2000;
 
 /**
  * `analyseTexts` for somebody who saves them and waits: what does not work or takes long is left to the sweep, and the texts

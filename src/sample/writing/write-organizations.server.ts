@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/db/client.server.ts";
 import { languageIds, pickText } from "../../shared/languages/languages.ts";
 import { dayMs } from "../../shared/time/milliseconds.ts";
+import { addDays, tokyoDate } from "../../shared/time/tokyo-date.ts";
 import type { StoredPictures } from "../keep-sample-pictures.server.ts";
 import { languagesOf, sampleFile } from "../sample-file.ts";
 import { sampleOrganizations } from "../sample-organizations.ts";
@@ -10,6 +11,13 @@ import type { WrittenPeople } from "./write-people.server.ts";
 /** Ids in the sample file. */
 const organizersOwn = 8;
 const coHostsOwn = 9;
+
+/** By the file's ids: as what its university recognises an organization. */
+const recognised: Record<number, { level_ja: string; level_en: string } | undefined> = {
+  2: { level_ja: "公認", level_en: "Official" },
+  8: { level_ja: "公認", level_en: "Official" },
+  11: { level_ja: "準公認", level_en: "Provisional" },
+};
 
 export interface WrittenOrganization {
   id: number;
@@ -59,6 +67,7 @@ export async function writeOrganizations(
       .values({ organization_id, university_id: university.id })
       .execute();
 
+    await writeRecognition(tx, now, { organization_id, university_id: university.id }, recognised[key]);
     const first = { [organizersOwn]: accounts.organizer, [coHostsOwn]: accounts.co_host }[key];
     const members = [first ?? others[key] ?? accounts.organizer, others[key + 11] ?? accounts.co_host];
     await tx
@@ -75,6 +84,23 @@ export async function writeOrganizations(
     written.set(key, { id: organization_id, universityId: university.id });
   }
   return written;
+}
+
+/** Until the end of the school year, or of the one after where that is near. */
+async function writeRecognition(
+  tx: Tx,
+  now: Date,
+  ids: { organization_id: number; university_id: number },
+  level: (typeof recognised)[number],
+): Promise<void> {
+  if (!level) return;
+  const farEnough = addDays(tokyoDate(now), 60);
+  const year = Number(farEnough.slice(0, 4));
+  const valid_until = [`${year}-03-31`, `${year + 1}-03-31`].find((day) => day > farEnough) ?? farEnough;
+  await tx
+    .insertInto("recognitions")
+    .values({ ...ids, ...level, valid_until, granted_at: new Date(now.getTime() - 90 * dayMs) })
+    .execute();
 }
 
 async function writeFollows(

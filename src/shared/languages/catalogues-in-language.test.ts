@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { compileTexts } from "../../../tools/vite/compile-catalogue.ts";
+import { splitRuby } from "../ruby/ruby-marks.ts";
 import { cataloguesIn, loadCatalogues, openTexts, textsByLanguage } from "./catalogues.ts";
 
 const found = {
@@ -25,4 +27,19 @@ it("texts are opened once for each language", () => {
   expect(texts("ja")).toBe(japanese);
   const opened = openTexts("en", { a: ["A"] }, { b: ["B"] });
   expect([opened._("a"), opened._("b"), opened.locale]).toEqual(["A", "B", "en"]);
+});
+
+it("readings over words are drawn on pages and stand nowhere else, in branches of a plural as well", () => {
+  const compiled = compileTexts({
+    close: "{締切|しめきり}まで",
+    left: "{count, plural, other {あと#{件|けん}の{席|せき}}}",
+  });
+  const messages = JSON.parse(JSON.parse(/JSON\.parse\((.*)\);$/s.exec(compiled)?.[1] ?? ""));
+  const page = openTexts("ja", messages);
+  expect(splitRuby(page._("close"))).toEqual([{ base: "締切", reading: "しめきり" }, "まで"]);
+  expect(splitRuby(page._("left", { count: 2 }))[1]).toEqual({ base: "件", reading: "けん" });
+  const elsewhere = textsByLanguage({ "../locales/ja/public.json": messages })("ja");
+  expect(elsewhere._("close")).toBe("締切まで");
+  expect(elsewhere._("left", { count: 2 })).toBe("あと2件の席");
+  expect(() => compileTexts({ broken: "{count, plural, other {漢字|かんじ}}" })).toThrow("broken");
 });

@@ -3,7 +3,10 @@ import { type LanguageEntry, languageAliases, languageRegistry } from "./languag
 /** A language of the interface and of mails. Contents of events may be in any language of the master. */
 export type Language = keyof typeof languageRegistry;
 
-export const languages = Object.keys(languageRegistry) as readonly Language[];
+const all = Object.keys(languageRegistry) as readonly Language[];
+
+/** Those that a reader chooses from. */
+export const languages = all.filter((language) => !languageEntry(language).readingsOf);
 
 export const defaultLanguage: Language = "en";
 
@@ -20,10 +23,28 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && Object.hasOwn(languageRegistry, value);
 }
 
-/** The language that a header, an address, a cookie or an account names; null for none of ours. */
+/**
+ * The language that a header, an address, a cookie or an account names, in whatever case; a tag with a region or script that is not told
+ * apart (`zh-TW`, `zh-Hant-HK`) names that of its first part. Null for none of ours.
+ */
 export function readLanguage(value: unknown): Language | null {
-  const code = typeof value === "string" ? (languageAliases[value] ?? value) : value;
-  return isLanguage(code) ? code : null;
+  if (typeof value !== "string") return null;
+  const tag = value.toLowerCase();
+  const [first = ""] = tag.split("-", 1);
+  const codes = [tag, first].map((one) => (Object.hasOwn(languageAliases, one) ? languageAliases[one] : one));
+  return codes.find(isLanguage) ?? null;
+}
+
+/** Of pages with readings over their words the language that the texts are in; every other language itself. */
+export function bareLanguage(language: Language): Language {
+  const { readingsOf } = languageEntry(language);
+  return isLanguage(readingsOf) ? readingsOf : language;
+}
+
+/** The same language with readings over the words of its pages, or again without; undefined where there is one way alone. */
+export function otherReadings(language: Language): Language | undefined {
+  const bare = bareLanguage(language);
+  return bare === language ? all.find((one) => languageEntry(one).readingsOf === language) : bare;
 }
 
 /** The language and those that are asked in turn for what is missing in it. */
@@ -50,7 +71,7 @@ export function pickText(language: Language, texts: Partial<Record<string, strin
 
 /** One value for each language. */
 export function byLanguage<Value>(inLanguage: (language: Language) => Value): Record<Language, Value> {
-  return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as Record<
+  return Object.fromEntries(all.map((language) => [language, inLanguage(language)])) as Record<
     Language,
     Value
   >;
@@ -66,6 +87,30 @@ export function onceByLanguage<Value>(make: (language: Language) => Value): (lan
   };
 }
 
+/** A language that organizers and the product team write in. */
+export type WrittenLanguage = {
+  [One in Language]: (typeof languageRegistry)[One] extends { isWritten: true } ? One : never;
+}[Language];
+
+/**
+ * The languages in which forms ask for a text that people write in several, and in which sheets of paper are printed. Seven fields
+ * for one answer would be none; readers of the other languages get these texts along their chain.
+ */
+export const writtenLanguages = languages.filter(isWritten);
+
+/** Whether organizers and the product team write in the language. */
+export function isWritten(language: Language): language is WrittenLanguage {
+  return languageEntry(language).isWritten === true;
+}
+
+/** One value for each language that people write in. */
+export function byWrittenLanguage<Value>(
+  inLanguage: (language: WrittenLanguage) => Value,
+): Record<WrittenLanguage, Value> {
+  const values = writtenLanguages.map((language) => [language, inLanguage(language)]);
+  return Object.fromEntries(values) as Record<WrittenLanguage, Value>;
+}
+
 /** Languages that search engines are told of; other ways of writing one are not. */
 export const indexedLanguages = languages.filter((language) => !languageEntry(language).isPlain);
 
@@ -76,16 +121,24 @@ export function languageNameIn(language: Language, shownIn: Language): string {
 
 /** Asked once: `Intl` takes as long for a name as the rest of a card. */
 const languageNames = onceByLanguage((shownIn) => {
-  const names = new Intl.DisplayNames(localeOf(shownIn), { type: "language" });
+  const unknownToBrowsers = languageEntry(shownIn).languageNames;
+  const names = new Intl.DisplayNames(intlLocaleOf(shownIn), { type: "language" });
   return byLanguage((language) => {
     const { isPlain, tag, nativeName } = languageEntry(language);
+    if (unknownToBrowsers) return unknownToBrowsers[language] ?? nativeName;
     return (isPlain ? undefined : names.of(tag)) ?? nativeName;
   });
 });
 
-/** For `lang` attributes and `Intl`. */
+/** For `lang` attributes and headers; `intlLocaleOf` is for `Intl`. */
 export function localeOf(language: Language): string {
   return languageEntry(language).tag;
+}
+
+/** For `Intl`: numbers and dates have the digits 0 to 9 in every language. */
+export function intlLocaleOf(language: Language): string {
+  const { intlTag, tag } = languageEntry(language);
+  return intlTag ?? tag;
 }
 
 /** `A, B, C`; `A、B、C`. */
@@ -93,7 +146,22 @@ export function formatList(items: readonly string[], language: Language): string
   return lists(language).format(items);
 }
 
-const lists = onceByLanguage((language) => new Intl.ListFormat(localeOf(language), { style: "narrow" }));
+/** `A, B, and C`, or with `or`. */
+export function formatAll(
+  items: readonly string[],
+  language: Language,
+  type: "conjunction" | "disjunction" = "conjunction",
+): string {
+  const { listWords } = languageEntry(language);
+  if (listWords) {
+    const { ofTwo, ofMore } = listWords[type];
+    const before = items.slice(0, -1).join(", ");
+    return before + (items.length > 2 ? ofMore : before && ofTwo) + (items.at(-1) ?? "");
+  }
+  return new Intl.ListFormat(intlLocaleOf(language), { type }).format(items);
+}
+
+const lists = onceByLanguage((language) => new Intl.ListFormat(intlLocaleOf(language), { style: "narrow" }));
 
 /** Ids in the language master that never change. */
 export const languageIds = byLanguage((language) => languageEntry(language).contentId);
@@ -111,14 +179,6 @@ export function textWrittenIn<Text extends { language_id: number }>(
   return texts.find(({ language_id }) => language_id === languageIds[language]);
 }
 
-/** The text in the first language of the reader's chain that there is one in; else the first that there is. */
-export function textForReader<Text extends { language_id: number }>(
-  texts: readonly Text[],
-  language: Language,
-): Text | undefined {
-  return pickByLanguage(language, (one) => textWrittenIn(texts, one)) ?? texts[0];
-}
-
 /**
  * The first of our languages that an `Accept-Language` header names, by its weights; null where it names none.
  */
@@ -133,7 +193,7 @@ export function acceptedLanguage(header: string | null | undefined): Language | 
     .filter((wish) => wish.weight > 0)
     .sort((one, other) => other.weight - one.weight);
   for (const { tag } of wishes) {
-    const language = readLanguage(tag) ?? readLanguage(tag.split("-")[0]);
+    const language = readLanguage(tag);
     if (language) return language;
   }
   return null;

@@ -9,3 +9,6 @@ export const maxPasswordLength = 128;
 /** An answer to a question of an application or a survey. */
 export const maxAnswerLength = 5000;
 export const maxAccommodationLength = 1000;
+
+/** Characters of an e-mail address. */
+export const maxEmailLength = 254;

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "../languages/languages.ts";
+import { intlLocaleOf, type Language } from "../languages/languages.ts";
 
 interface Person {
   first_name: string;
@@ -13,7 +13,7 @@ interface Person {
  * any more stands last.
  */
 export function byReading(language: Language): (one: Person, other: Person) => number {
-  const { compare } = new Intl.Collator(localeOf(language), { sensitivity: "base", numeric: true });
+  const { compare } = new Intl.Collator(intlLocaleOf(language), { sensitivity: "base", numeric: true });
   const isNobody = ({ first_name, last_name }: Person) => Number(first_name === "" && last_name === "");
   return (one, other) =>
     isNobody(one) - isNobody(other) ||

@@ -1,4 +1,4 @@
-import { type Language, languageEntry, localeOf } from "../languages/languages.ts";
+import { intlLocaleOf, type Language, languageEntry } from "../languages/languages.ts";
 import { dayMs } from "./milliseconds.ts";
 import { displayTime, displayWeekday, fill, inPattern, tokyoParts } from "./tokyo-time.ts";
 
@@ -16,7 +16,7 @@ export function displayDay(moment: Date, language: Language, now = new Date()): 
   const weekday = displayWeekday(moment, language);
   const spelled = inPattern(isNear ? "day" : "farDay", parts, language, weekday);
   if (spelled !== undefined) return spelled;
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(intlLocaleOf(language), {
     ...(!isNear && { year: "numeric" }),
     month: "long",
     day: "numeric",
@@ -27,6 +27,15 @@ export function displayDay(moment: Date, language: Language, now = new Date()): 
 
 /** `12月5日(土) 18:00`; `Sat, Dec 5, 18:00`. */
 export function displayDayTime(moment: Date, language: Language, now = new Date()): string {
+  return withTime(displayDay(moment, language, now), moment, language);
+}
+
+/** The same for large letters on a phone: a line breaks before the time, not within the day. */
+export function displayWholeDayTime(moment: Date, language: Language, now = new Date()): string {
+  return withTime(displayDay(moment, language, now).replaceAll(" ", "\u00A0"), moment, language);
+}
+
+function withTime(day: string, moment: Date, language: Language): string {
   const pattern = languageEntry(language).dates?.dayTime ?? "{day} {time}";
-  return fill(pattern, { day: displayDay(moment, language, now), time: displayTime(moment) });
+  return fill(pattern, { day, time: displayTime(moment, language) });
 }

@@ -97,7 +97,7 @@ describe("time in Japan", () => {
     expect(shown("2026-01-03 00:00")[1]).toBe("Jan. 3rd 2026");
     expect(shown("2026-01-11 00:00")[1]).toBe("Jan. 11th 2026");
     expect(shown("2026-01-22 00:00")[1]).toBe("Jan. 22nd 2026");
-    expect(displayTime(readTime("2026-11-20 08:05") as Date)).toBe("08:05");
+    expect(displayTime(readTime("2026-11-20 08:05") as Date, "ja")).toBe("08:05");
     expect(displayDateTime(readTime("2026-11-20 08:05") as Date, "en")).toBe("Nov. 20th 2026 08:05");
     expect([displayYearMonth(2027, 3, "ja"), displayYearMonth(2027, 3, "en")]).toEqual([
       "2027年03月",
@@ -121,7 +121,11 @@ describe("time in Japan", () => {
       "2026年11月20日（金）08:05",
       "Fri, Nov. 20th 2026 08:05",
     ]);
-    expect([displayMonth(moment, "ja"), displayMonth(moment, "en")]).toEqual(["11月", "Nov"]);
+    expect((["ja", "en", "vi"] as const).map((language) => displayMonth(moment, language))).toEqual([
+      "11月",
+      "Nov",
+      "Th 11",
+    ]);
     const days = ["10", "12", "13", "14", "21", "23", "24", "30"].map(
       (day) => displayDate(readTime(`2026-11-${day} 00:00`) as Date, "en").split(" ")[1],
     );

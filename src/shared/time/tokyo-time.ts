@@ -1,4 +1,5 @@
-import { type Language, languageEntry, localeOf, onceByLanguage } from "../languages/languages.ts";
+import { intlLocaleOf, type Language, languageEntry, onceByLanguage } from "../languages/languages.ts";
+import { annotated } from "../ruby/ruby-marks.ts";
 import { dayMs } from "./milliseconds.ts";
 
 /** Japan has kept one offset since 1951, so its local time is plain arithmetic. */
@@ -48,55 +49,77 @@ export function toEditTime(moment: Date): string {
   return toWireTime(moment).slice(0, 16).replace("T", " ");
 }
 
+let withDateReadings: (date: string) => string = (date) => date;
+
+/** From then on dates of languages whose pages have readings have them: what knows them is fetched with the first text that has some. */
+export function readDatesBy(annotate: (date: string) => string): void {
+  withDateReadings = annotate;
+}
+
+const readIn = (language: Language, date: string): string =>
+  languageEntry(language).hasRuby ? withDateReadings(date) : date;
+
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** `2026年11月20日`; `Nov. 20th 2026`. */
+/**
+ * `2026年11月20日`; `Nov. 20th 2026`. Where pages have readings over words it has their marks, as all that is displayed here: what is not drawn
+ * on a page leaves them out by `withoutRuby`.
+ */
 export function displayDate(moment: Date, language: Language): string {
   return (
     inPattern("date", tokyoParts(moment), language) ??
-    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone }).format(moment)
+    new Intl.DateTimeFormat(intlLocaleOf(language), { dateStyle: "long", timeZone }).format(moment)
   );
 }
 
-/** `18:00`, 24 hours, zero padded. */
-export function displayTime(moment: Date): string {
+/** `18:00`, 24 hours, zero padded; in plain Japanese `午後6:00` with the marks of its reading. */
+export function displayTime(moment: Date, language: Language): string {
   const { hour, minute } = tokyoParts(moment);
-  return `${two(hour)}:${two(minute)}`;
+  const halfDay = languageEntry(language).dates?.halfDays?.[hour < 12 ? "beforeNoon" : "afterNoon"];
+  if (!halfDay) return `${two(hour)}:${two(minute)}`;
+  return `${annotated(...halfDay)}${hour % 12}:${two(minute)}`;
 }
 
 /** `2026年11月20日 18:00`; `Nov. 20th 2026 18:00`. */
 export function displayDateTime(moment: Date, language: Language): string {
-  return `${displayDate(moment, language)} ${displayTime(moment)}`;
+  return `${displayDate(moment, language)} ${displayTime(moment, language)}`;
 }
 
 /** A month without a day, 1 to 12: `2027年03月`; `Mar. 2027`. */
 export function displayYearMonth(year: number, month: number, language: Language): string {
   const spelled = inPattern("yearMonth", { year, month }, language);
   if (spelled !== undefined) return spelled;
-  const format = new Intl.DateTimeFormat(localeOf(language), { year: "numeric", month: "long", timeZone });
+  const format = new Intl.DateTimeFormat(intlLocaleOf(language), {
+    year: "numeric",
+    month: "long",
+    timeZone,
+  });
   return format.format(fromTokyo({ year, month, day: 1 }));
 }
 
 export function displayWeekday(moment: Date, language: Language): string {
-  return weekdays(language).format(moment);
+  const spelled = languageEntry(language).dates?.weekdays?.split(" ")[tokyoParts(moment).weekday];
+  return readIn(language, spelled ?? weekdays(language).format(moment));
 }
 
 const weekdays = onceByLanguage(
-  (language) => new Intl.DateTimeFormat(localeOf(language), { weekday: "short", timeZone }),
+  (language) => new Intl.DateTimeFormat(intlLocaleOf(language), { weekday: "short", timeZone }),
 );
 
 /** `2026年11月20日（金）18:00`; `Fri, Nov. 20th 2026 18:00`. */
 export function displayWithWeekday(moment: Date, language: Language): string {
   const [date, weekday] = [displayDate(moment, language), displayWeekday(moment, language)];
   const pattern = languageEntry(language).dates?.withWeekday ?? "{date} ({weekday}) {time}";
-  return fill(pattern, { date, weekday, time: displayTime(moment) });
+  return fill(pattern, { date, weekday, time: displayTime(moment, language) });
 }
 
 /** The month as a calendar leaf shows it: `11月`, `Nov`. */
 export function displayMonth(moment: Date, language: Language): string {
+  const { leafMonth } = languageEntry(language);
+  if (leafMonth) return fill(leafMonth, { M: String(tokyoParts(moment).month) });
   return (
     inPattern("month", tokyoParts(moment), language) ??
-    new Intl.DateTimeFormat(localeOf(language), { month: "short", timeZone }).format(moment)
+    new Intl.DateTimeFormat(intlLocaleOf(language), { month: "short", timeZone }).format(moment)
   );
 }
 
@@ -113,16 +136,19 @@ export function inPattern(
   const { dates } = languageEntry(language);
   return (
     dates &&
-    fill(dates[name], {
-      year: String(year),
-      month: dates.months?.split(" ")[month - 1] ?? "",
-      M: String(month),
-      MM: two(month),
-      D: String(day),
-      DD: two(day),
-      weekday,
-      Dth: `${day}${ordinal(day)}`,
-    })
+    readIn(
+      language,
+      fill(dates[name], {
+        year: String(year),
+        month: dates.months?.split(" ")[month - 1] ?? "",
+        M: String(month),
+        MM: two(month),
+        D: String(day),
+        DD: two(day),
+        weekday,
+        Dth: `${day}${ordinal(day)}`,
+      }),
+    )
   );
 }
 

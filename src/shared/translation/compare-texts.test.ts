@@ -12,6 +12,9 @@ it.each([
   ["三人一組で話します", "You talk in groups of 3"],
   ["正午に集合", "We meet at noon"],
   ["第2回 9時から17時", "The 2nd time, 9–17"],
+  ["18:00〜20:00、昼の部 11:00〜13:00", "6–8 pm, by day 11 to 1 p.m."],
+  ["18時から20時30分まで", "6 - 8:30pm"],
+  ["令和8年5月10日、4年生も", "10 May 2026, fourth-year students too"],
   ["7月のお茶会 https://example.org/ja/tea", "Tea in July: https://example.org/en/tea"],
   ["Zoomで開催。tea@example.org まで", "On Zoom. Write to tea@example.org"],
   ["毎週土曜日", "Every Saturday"],
@@ -27,6 +30,7 @@ it("another time, day, number, link or name is told, as each text writes it", ()
     onlyInFirst: ["18:30", "20"],
     onlyInSecond: ["7 pm", "25"],
   });
+  expect(compareTexts("18:00〜20:00", "7–8 pm")).toEqual({ onlyInFirst: ["18:00"], onlyInSecond: ["7"] });
   expect(compareTexts("12月1日（火）", "Wed, 2 December")).toEqual({
     onlyInFirst: ["12月1日", "(火)"],
     onlyInSecond: ["2 December", "Wed"],

@@ -17,13 +17,13 @@ const spelled = [
   "an?|one|first|once|single|一",
   "two|second|twice|both|二|両",
   "three|third|三",
-  "four|四",
-  "five|五",
-  "six|六",
-  "seven|七",
-  "eight|八",
-  "nine|九",
-  "ten|十",
+  "four|fourth|四",
+  "five|fifth|五",
+  "six|sixth|六",
+  "seven|seventh|七",
+  "eight|eighth|八",
+  "nine|ninth|九",
+  "ten|tenth|十",
   ..."eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" "),
 ].map((words, index) => ({
   pattern: new RegExp(words.replace(/[a-z?]+/g, "\\b$&\\b"), "i"),
@@ -51,7 +51,10 @@ const rules: { pattern: RegExp; keysOf(match: string[]): string[] }[] = [
   // Pages in two languages have two addresses, mostly of one site.
   { pattern: /https?:\/\/([\w.-]+)[^\s<>()「」、。]*/gi, keysOf: ([, host]) => [`l${host?.toLowerCase()}`] },
   { pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, keysOf: ([whole]) => [`l${whole?.toLowerCase()}`] },
-  { pattern: /(?:\d{4}年)?(\d{1,2})月(\d{1,2})日/g, keysOf: ([, m, d]) => onDay(Number(m), Number(d)) },
+  {
+    pattern: /(?:(?:\d{4}|令和(?:\d{1,2}|元))年)?(\d{1,2})月(\d{1,2})日/g,
+    keysOf: ([, m, d]) => onDay(Number(m), Number(d)),
+  },
   { pattern: /\d{4}[-/.](\d{1,2})[-/.](\d{1,2})/g, keysOf: ([, m, d]) => onDay(Number(m), Number(d)) },
   {
     pattern: new RegExp(`\\b${month} ?(\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? \\d{4}\\b)?`, "gi"),
@@ -69,6 +72,11 @@ const rules: { pattern: RegExp; keysOf(match: string[]): string[] }[] = [
   {
     pattern: /(午前|午後|夜|夕方)?(\d{1,2})時(?!間)(?:(\d{1,2})分|(半))?/g,
     keysOf: ([, half, hour, minute, isHalf]) => atTime(Number(hour), isHalf ? 30 : Number(minute ?? 0), half),
+  },
+  {
+    // Of two times before one "pm" the first may be of either half of the day: 11–1 pm, 6–8 pm.
+    pattern: /(?<![\d:])(\d{1,2})(?= ?(?:[-–—~〜]|to) ?\d{1,2}(?::\d{2})? ?[ap]\.?m\b)/gi,
+    keysOf: ([, hour]) => atTime(Number(hour), 0),
   },
   {
     pattern: /(午前|午後)?(\d{1,2}):(\d{2})(?: ?([ap])\.?m\b\.?)?/gi,

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import styles from "./button.module.css";
 
@@ -13,7 +13,7 @@ function classOf({ look = "main", wide }: ButtonLook): string {
   return [styles.button, look !== "main" && styles[look], wide && styles.wide].filter(Boolean).join(" ");
 }
 
-interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   /** While it works it says so and cannot be pressed again. */
   busy?: boolean;
   busyText?: ReactNode;

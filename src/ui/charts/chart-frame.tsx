@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import styles from "./charts.module.css";
 
 const maxLabels = 6;
-/** So many characters of labels stand side by side on the smallest phone. */
+/** So many characters of labels stand side by side on the smallest phone, of which those of Japanese are as wide as two. */
 const maxCharacters = 36;
+const widthOf = (label: string) => [...label].reduce((sum, letter) => sum + (letter > "\u2e7f" ? 2 : 1), 0);
 
 /** Columns may have the same label, such as a time on two days. */
 export interface ChartColumn {
@@ -28,7 +29,7 @@ interface ChartFrameProps {
 /** Axes, lines and labels around what is drawn of counts. */
 export function ChartFrame({ description, height, ticks, columns, legend, children }: ChartFrameProps) {
   const top = ticks.at(-1) ?? 1;
-  const longest = Math.max(1, ...columns.map(({ label }) => label.length));
+  const longest = Math.max(1, ...columns.map(({ label }) => widthOf(label)));
   const labels = Math.min(maxLabels, Math.max(1, Math.floor(maxCharacters / longest)));
   const every = Math.ceil(columns.length / labels);
   return (

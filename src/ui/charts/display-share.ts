@@ -1,7 +1,7 @@
-import { type Language, localeOf, onceByLanguage } from "../../shared/languages/languages.ts";
+import { intlLocaleOf, type Language, onceByLanguage } from "../../shared/languages/languages.ts";
 
 const formatIn = onceByLanguage(
-  (language: Language) => new Intl.NumberFormat(localeOf(language), { style: "percent" }),
+  (language: Language) => new Intl.NumberFormat(intlLocaleOf(language), { style: "percent" }),
 );
 
 /** A share of a whole, from 0 to 1, as whole percents. */

@@ -56,3 +56,47 @@ it("rows stay rows for who listens, however they are laid out", async () => {
   expect(screen.getAllByRole("row")).toHaveLength(names.length + 1);
   expect(screen.getByRole("table").closest("section")?.dataset.cards).toBe("true");
 });
+
+const drawn: string[] = [];
+const drawnColumns = [
+  {
+    key: "name",
+    title: "Name",
+    width: 9,
+    value: (name: string) => name,
+    show: (name: string) => {
+      drawn.push(name);
+      return name;
+    },
+  },
+];
+
+function Growing() {
+  const [rows, setRows] = useState(names.slice(0, 4));
+  const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set());
+  return (
+    <>
+      <button type="button" onClick={() => setRows(names)}>
+        More
+      </button>
+      <LongTable
+        label="People"
+        rows={rows}
+        columns={drawnColumns}
+        idOf={(name) => name}
+        none="Nobody"
+        selection={{ selected, onChange: setSelected }}
+      />
+    </>
+  );
+}
+
+it("rows that come later, and a box that is pressed, leave the other rows as they are", async () => {
+  const { t, user } = await show(<Growing />);
+  drawn.length = 0;
+  await user.click(screen.getByRole("button", { name: "More" }));
+  expect([...new Set(drawn)]).toEqual(["Emi"]);
+  drawn.length = 0;
+  await user.click(screen.getByRole("checkbox", { name: t("table.select_row", { name: "Botan" }) }));
+  expect([...new Set(drawn)]).toEqual(["Botan"]);
+});

@@ -1,10 +1,11 @@
-import { Checkbox, Table, TextInput } from "@mantine/core";
+import { Table, TextInput } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, useRef, useState } from "react";
 import { useTexts } from "../texts/texts.tsx";
 import type { Column } from "./column.ts";
 import styles from "./long-table.module.css";
 import { LongTableHead } from "./long-table-head.tsx";
+import { LongTableRow } from "./long-table-row.tsx";
 import { tableRoles } from "./table-roles.ts";
 import { useFilteredRows } from "./use-filtered-rows.ts";
 import { type RowId, type RowSelection, useRowSelection } from "./use-row-selection.ts";
@@ -13,6 +14,7 @@ interface LongTableProps<Row> {
   /** The table's label for screen readers. */
   label: string;
   rows: Row[];
+  /** As long as they are the same, rows are drawn once. */
   columns: Column<Row>[];
   /** A row's key. */
   idOf(row: Row): RowId;
@@ -26,6 +28,12 @@ interface LongTableProps<Row> {
 }
 
 const rowHeight = 45;
+/** Of a row that stands as a card. */
+const cardHeight = 110;
+/** As `long-table.module.css` has it. */
+const standsAsCards = "(max-width: 48rem)";
+/** Rows that are drawn on either side of those in sight. */
+const overscan = 6;
 /** In rem. */
 const selectionWidth = 3;
 
@@ -38,18 +46,20 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
   const { found, words, setWords, sort, sortBy } = useFilteredRows(rows, columns);
+  const [estimate] = useState(() =>
+    columns.some(({ onCard }) => onCard) && matchMedia(standsAsCards).matches ? cardHeight : rowHeight,
+  );
   const virtual = useVirtualizer({
     count: found.length,
     getScrollElement: () => place.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
+    estimateSize: () => estimate,
+    overscan,
     initialRect: { width: 800, height: 600 },
   });
-  const nameColumn = columns.find(({ key }) => key === "name") ?? columns[0];
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const missing = words ? 0 : Math.max((expected ?? 0) - rows.length, 0);
-  const usualHeight = found.length > 0 ? virtual.getTotalSize() / found.length : rowHeight;
+  const usualHeight = found.length > 0 ? virtual.getTotalSize() / found.length : estimate;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0) + missing * usualHeight;
   const { areAllSelected, selectAll, onRow } = useRowSelection(selection ? found.map(idOf) : [], selection);
   const width = columns.reduce((sum, { width }) => sum + width, selection ? selectionWidth : 0);
@@ -108,35 +118,13 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
               const row = found[index] as Row;
               const id = idOf(row);
               return (
-                <tr
-                  {...tableRoles.row}
+                <LongTableRow
                   key={id}
-                  ref={virtual.measureElement}
-                  data-index={index}
-                  aria-rowindex={index + 2}
-                  className={styles.row}
-                >
-                  {selection && (
-                    <Table.Td {...tableRoles.cell} data-card="selection">
-                      <Checkbox
-                        size="md"
-                        aria-label={t("table.select_row", { name: String(nameColumn?.value(row) ?? "") })}
-                        checked={selection.selected.has(id)}
-                        onChange={(event) => onRow(id, event)}
-                      />
-                    </Table.Td>
-                  )}
-                  {columns.map(({ key, title, value, show = value, onCard }) => (
-                    <Table.Td
-                      {...tableRoles.cell}
-                      key={key}
-                      data-card={value(row) === "" ? undefined : onCard}
-                      data-title={onCard === "fact" ? title : undefined}
-                    >
-                      {show(row)}
-                    </Table.Td>
-                  ))}
-                </tr>
+                  {...{ row, id, index, columns }}
+                  measure={virtual.measureElement}
+                  isSelected={selection ? selection.selected.has(id) : null}
+                  onSelect={onRow}
+                />
               );
             })}
             {after > 0 && <Spacer height={after} columns={spacerColumns} />}

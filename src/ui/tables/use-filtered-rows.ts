@@ -1,4 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
+import { documentLanguage } from "../../shared/languages/document-language.ts";
+import { intlLocaleOf, onceByLanguage } from "../../shared/languages/languages.ts";
 import type { Column } from "./column.ts";
 
 interface Sort {
@@ -6,6 +8,7 @@ interface Sort {
   direction: "ascending" | "descending";
 }
 
+/** Not asked for on the way to the first rows: it takes a phone a tenth of a second to read Unicode's tables, once. */
 const simple = (value: string | number) => String(value).normalize("NFKC").toLowerCase();
 
 /** The rows in which every typed word occurs, in the chosen order; without one as they came. */
@@ -14,7 +17,7 @@ export function useFilteredRows<Row>(rows: Row[], columns: Column<Row>[]) {
   const [sort, setSort] = useState<Sort | null>(null);
   const wanted = useDeferredValue(words);
   const found = useMemo(() => {
-    const parts = simple(wanted).split(/\s+/).filter(Boolean);
+    const parts = wanted ? simple(wanted).split(/\s+/).filter(Boolean) : [];
     const matching = parts.length
       ? rows.filter((row) => {
           const text = columns.map(({ value }) => simple(value(row))).join(" ");
@@ -38,8 +41,9 @@ export function useFilteredRows<Row>(rows: Row[], columns: Column<Row>[]) {
   return { found, words, setWords, sort, sortBy };
 }
 
-const order = new Intl.Collator(undefined, { numeric: true });
+const orderIn = onceByLanguage((language) => new Intl.Collator(intlLocaleOf(language), { numeric: true }));
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === "number" && typeof b === "number" ? a - b : order.compare(String(a), String(b));
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return orderIn(documentLanguage()).compare(String(a), String(b));
 }

@@ -9,16 +9,20 @@ import type eventDashboardTexts from "../../../locales/en/event-dashboard.json";
 import type eventFormTexts from "../../../locales/en/event-form.json";
 import type findingTexts from "../../../locales/en/finding.json";
 import type formsTexts from "../../../locales/en/forms.json";
-import type helpEditorTexts from "../../../locales/en/help-editor.json";
 import type mailLinksTexts from "../../../locales/en/mail-links.json";
 import type manageTexts from "../../../locales/en/manage.json";
 import type signedInTexts from "../../../locales/en/own.json";
 import type publicTexts from "../../../locales/en/public.json";
+import type reportTexts from "../../../locales/en/report.json";
 import type scannerTexts from "../../../locales/en/scanner.json";
+import type securityTexts from "../../../locales/en/security.json";
 import type serverTexts from "../../../locales/en/server.json";
+import type signInCodeTexts from "../../../locales/en/sign-in-code.json";
 import type styleguideTexts from "../../../locales/en/styleguide.json";
+import type teamTexts from "../../../locales/en/team.json";
 import { openTexts } from "../../shared/languages/catalogues.ts";
 import type { Language } from "../../shared/languages/languages.ts";
+import { rubyInside } from "../ruby/jsx-runtime.ts";
 import type { PartTexts } from "./part-texts.ts";
 
 /** Every text of the interface has a key in the catalogues under `locales/`; a key that is not there does not compile. */
@@ -35,7 +39,10 @@ export type TextKey =
   | keyof typeof manageTexts
   | keyof typeof eventFormTexts
   | keyof typeof eventDashboardTexts
-  | keyof typeof helpEditorTexts
+  | keyof typeof teamTexts
+  | keyof typeof reportTexts
+  | keyof typeof securityTexts
+  | keyof typeof signInCodeTexts
   | keyof typeof scannerTexts
   | keyof typeof styleguideTexts
   // Stands in `noscript`, which browsers that run scripts never draw: the server alone has it.
@@ -49,10 +56,9 @@ export function TextsProvider({ texts, children }: { texts: I18n; children: Reac
   return <LinguiContext value={context}>{children}</LinguiContext>;
 }
 
-/** The texts of the page's language: `t("home.title")`. */
+/** The texts of the page's language: `t("home.title")`. The same function until there are others, so that what hangs on it can be kept. */
 export function useTexts(): Texts {
-  const { i18n } = useLingui();
-  return (key, values) => i18n._(key, values);
+  return useLingui()._;
 }
 
 export function useLanguage(): Language {
@@ -73,5 +79,7 @@ export function RichText({
   values,
   components,
 }: { id: TextKey } & Pick<ComponentProps<typeof Trans>, "values" | "components">) {
-  return <Trans id={id} values={values} components={components} />;
+  // Lingui puts texts into elements that are made already.
+  const draw = ({ translation }: { translation: ReactNode }) => <>{rubyInside(translation)}</>;
+  return <Trans id={id} values={values} components={components} render={draw} />;
 }

@@ -4,7 +4,7 @@ import { installFolder } from "../../../tools/install.mjs";
 import { project } from "./processes.ts";
 
 const folder = "tests/bench/lighthouse";
-const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+const switches = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 
 /** The parts of Lighthouse's report that the bench reads. */
 export interface Report {
@@ -20,12 +20,17 @@ export interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
 }
 
-export type Audit = (url: string, categories: string[]) => Promise<Report>;
+/** @param prepare readies the browser that listens there, whose storage and files are left to the audit then */
+export type Audit = (
+  url: string,
+  categories: string[],
+  prepare?: (port: number) => Promise<void>,
+) => Promise<Report>;
 
 interface Lighthouse {
   default(
     url: string,
-    flags: { port: number; onlyCategories: string[]; logLevel: "silent" },
+    flags: { port: number; onlyCategories: string[]; disableStorageReset: boolean; logLevel: "silent" },
   ): Promise<{ lhr: Report } | undefined>;
 }
 
@@ -43,10 +48,14 @@ export async function loadLighthouse(chromePath: string): Promise<Audit> {
   const { resolve } = createRequire(join(project, folder, "package.json"));
   const { launch }: ChromeLauncher = await import(resolve("chrome-launcher"));
   const lighthouse: Lighthouse = await import(resolve("lighthouse"));
-  return async (url, onlyCategories) => {
-    const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: "silent" });
+  return async (url, onlyCategories, prepare) => {
+    const chrome = await launch({ chromePath, chromeFlags: switches, logLevel: "silent" });
     try {
-      const result = await lighthouse.default(url, { port: chrome.port, onlyCategories, logLevel: "silent" });
+      const { port } = chrome;
+      await prepare?.(port);
+      const disableStorageReset = prepare !== undefined;
+      const flags = { port, onlyCategories, disableStorageReset, logLevel: "silent" } as const;
+      const result = await lighthouse.default(url, flags);
       if (!result) throw new Error("Lighthouse gave no result");
       return result.lhr;
     } finally {

@@ -6,7 +6,7 @@ const line = { offline: false, latency: 150, downloadThroughput: 204_800, upload
 const timesSlower = 4;
 const rounds = 3;
 
-interface DashboardPage {
+export interface DashboardPage {
   name: string;
   url: string;
   /** What its reader came for. */

@@ -44,7 +44,7 @@ export async function beginEvent(page: Page, organizationId: number): Promise<vo
   await page.getByRole("combobox", { name: /^(主な言語|Main language)$/ }).click();
   await page.getByRole("option", { name: "日本語", exact: true }).click();
   await page.getByRole("button", { name: /^(次へ|Next)$/ }).click();
-  await expect(page.getByLabel(/^(タイトル|Title)/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^(タイトル|Title)$/ })).toBeVisible();
   const blank = page.getByRole("button", { name: /^(引き継がずに始める|Start from a blank form)$/ });
   if (await blank.isVisible()) await blank.click();
 }
@@ -209,6 +209,39 @@ export const organizerForms: Record<string, OrganizerForm> = {
     text: "車いすで来ます。",
     send: (page) => inDialog(page, "Save the note"),
     call: "**/note",
+  },
+  cancellation: {
+    path: event("list"),
+    open: async (page) => {
+      await page
+        .getByRole("row")
+        .getByRole("button", { name: /Applicant/ })
+        .click();
+      await button(page, "Cancel application").click();
+    },
+    field: (page) =>
+      page.getByRole("dialog", { name: "Cancel application" }).getByLabel("Message (optional)"),
+    text: "会場が狭くなりました。",
+    send: (page) =>
+      page
+        .getByRole("dialog", { name: "Cancel application" })
+        .getByRole("button", { name: "Cancel application" }),
+    call: "**/cancel",
+  },
+  template: {
+    path: event("overview"),
+    open: (page) => button(page, "Save as template").click(),
+    field: (page) => page.getByRole("dialog").getByLabel("Name of the template"),
+    text: "毎週のお茶会",
+    send: (page) => inDialog(page, "Save as template"),
+    call: "**/event_templates",
+  },
+  "helper link": {
+    path: event("check-in"),
+    field: (page) => page.getByLabel("Who or where is it for?"),
+    text: "正面入口",
+    send: (page) => button(page, "Make a link"),
+    call: "**/door_links",
   },
   "this and the following": {
     path: event("edit"),

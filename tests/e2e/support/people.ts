@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 type Headers = Record<string, string>;
 
@@ -51,4 +51,10 @@ export async function enterAs(page: Page, account: { email: string; password: st
     },
     JSON.stringify({ "token-type": "Bearer", expiry: "", ...session }),
   );
+}
+
+/** Logs the page's person out. Whoever goes on before it is done is still logged in. */
+export async function logOut(page: Page): Promise<void> {
+  await page.goto("/logout");
+  await expect(page.locator("html")).not.toHaveAttribute("data-signed-in", "");
 }

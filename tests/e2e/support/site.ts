@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ConsoleMessage, expect, type Page, test as plain } from "@playwright/test";
-import { isLanguage, type Language } from "../../../src/shared/languages/languages.ts";
+import { isLanguage, isWritten, type WrittenLanguage } from "../../../src/shared/languages/languages.ts";
 
 interface Site {
   /** The language that the project's browser asks for. */
-  language: Language;
+  language: WrittenLanguage;
   /** The sample accounts as the start has written them. */
   accounts: Record<"student" | "organizer" | "co_host" | "product_team", { email: string; password: string }>;
 }
@@ -16,7 +16,7 @@ export const test = plain.extend<Site>({
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   language: async ({ locale }, use) => {
     const language = locale?.slice(0, 2);
-    await use(isLanguage(language) ? language : "en");
+    await use(isLanguage(language) && isWritten(language) ? language : "en");
   },
   // biome-ignore lint/correctness/noEmptyPattern: a fixture takes its parts by a pattern
   accounts: async ({}, use) => {

@@ -5,7 +5,7 @@ import type { ContractAnswer, ContractRequest } from "../../../src/shared/contra
 type Name = keyof Contracts & string;
 /** What a call answers, or the `data` of it. */
 export type Data<N extends Name> = ContractAnswer<Contracts[N]>;
-type Sent<N extends Name> = ContractRequest<Contracts[N]> & { headers: Headers };
+type Sent<N extends Name> = ContractRequest<Contracts[N]> & Pick<Call, "headers" | "keepalive">;
 
 /** What the server says no with, as it stands on the wire. */
 class Refusal {
@@ -38,14 +38,16 @@ interface Call {
   query: Record<string, string>;
   body: unknown;
   headers: Headers;
+  /** Whether the call goes on without its page. */
+  keepalive: boolean;
 }
 
 let answers: Answers = {};
 let calls: Call[] = [];
 let unanswered: string[] = [];
 
-/** Calls that answer themselves without `data`. */
-const bare = (name: string) => / \/auth\b/.test(name);
+/** Calls of the session protocol, which answer themselves without `data`. */
+const bare = (name: string) => / \/auth\b(?!\/affiliation)/.test(name);
 
 /** Stands in the place of `fetch`, and has no answers yet. */
 export function startFakeApi(): void {
@@ -77,7 +79,8 @@ async function answer(input: string | URL, init: RequestInit = {}): Promise<Resp
     if (!params) continue;
     const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
     const query = Object.fromEntries(url.searchParams);
-    const call = { name, params, query, body, headers: new Headers(init.headers) };
+    const { headers, keepalive = false } = init;
+    const call = { name, params, query, body, headers: new Headers(headers), keepalive };
     calls.push(call);
     return respond(name, typeof given === "function" ? await given(call as never) : given);
   }

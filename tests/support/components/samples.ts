@@ -1,6 +1,7 @@
 import type { User } from "../../../src/features/accounts/accounts.contract.ts";
 import type { Event } from "../../../src/features/events/events.contract.ts";
 import type { ApplyQuestion } from "../../../src/features/events/questions/questions.contract.ts";
+import type { University } from "../../../src/features/reference-data/reference-data.contract.ts";
 import { storeSession } from "../../../src/platform/browser/storage/stored-session.ts";
 import { serve } from "./fake-api.ts";
 
@@ -32,9 +33,11 @@ export const anEvent = (given: Partial<Event> = {}): Event => ({
   barrier_free: [],
   welcomes_beginners: false,
   asks_accommodation: false,
+  plain_text: null,
   selection: "first_come",
   has_waiting_list: false,
   requires_confirmed_email: false,
+  requires_affiliation: false,
   shows_university_at_door: false,
   promote_until: null,
   lottery_at: null,
@@ -116,6 +119,14 @@ export const aQuestion = (
   ],
 });
 
+export const kyotoUniversity: University = {
+  id: 54,
+  name_en: "Kyoto University",
+  name_ja: "京都大学",
+  prefecture_id: 26,
+  snake_name: "Kyoto_University",
+};
+
 /** Somebody who is signed in. */
 export const person: User = {
   id: 3,
@@ -126,6 +137,7 @@ export const person: User = {
   email: "mika@example.com",
   profile_image: null,
   language: "en",
+  second_language: null,
   is_uniteam: false,
   authenticated: true,
   university: null,
@@ -135,6 +147,7 @@ export const person: User = {
   department_category_id: null,
   graduation_year: null,
   graduation_month: null,
+  affiliation: null,
 };
 
 /** The reader has signed in; to be called before the component is shown. */

@@ -1,15 +1,16 @@
+import type { I18n } from "@lingui/core";
 import { notifications } from "@mantine/notifications";
 import { act, render } from "@testing-library/react";
 import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
-import { type ReactNode, Suspense, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { createMemoryRouter, createPath, Outlet, RouterProvider } from "react-router";
 import { AdminLayout } from "../../../src/app/admin/admin-layout.tsx";
-import { PageTexts, useShowTexts } from "../../../src/app/language/page-texts.tsx";
+import { PageTexts } from "../../../src/app/language/page-texts.tsx";
 import { CurrentUserProvider } from "../../../src/features/accounts/accounts.public.ts";
 import { announceLanguageChange } from "../../../src/platform/browser/language-changed.ts";
 import { queryClient } from "../../../src/platform/browser/query-client.ts";
 import type { Language } from "../../../src/shared/languages/languages.ts";
-import type { TextKey } from "../../../src/ui/texts/texts.tsx";
+import { type TextKey, TextsProvider } from "../../../src/ui/texts/texts.tsx";
 import { textsIn } from "./component-texts.ts";
 
 interface Shown {
@@ -19,13 +20,19 @@ interface Shown {
   at?: string;
 }
 
-type ShowTexts = ReturnType<typeof useShowTexts>;
+type ShowTexts = (texts: I18n) => void;
 
 /** Hands out what puts the page into another language. */
-function LanguageSwitch({ give }: { give(showTexts: ShowTexts): void }) {
-  const showTexts = useShowTexts();
-  useLayoutEffect(() => give(showTexts), [give, showTexts]);
-  return null;
+function ChangingTexts({ first, give, children }: ChangingTextsProps) {
+  const [texts, setTexts] = useState(first);
+  useLayoutEffect(() => give(setTexts), [give]);
+  return <TextsProvider texts={texts}>{children}</TextsProvider>;
+}
+
+interface ChangingTextsProps {
+  first: I18n;
+  give(showTexts: ShowTexts): void;
+  children: ReactNode;
 }
 
 /**
@@ -61,12 +68,13 @@ export async function show(component: ReactNode, { language = "en", at = "/here"
   await act(async () => {
     render(
       <PageTexts first={textsIn(language)}>
-        <LanguageSwitch give={give} />
-        <AdminLayout>
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-        </AdminLayout>
+        <ChangingTexts first={textsIn(language)} give={give}>
+          <AdminLayout>
+            <Suspense>
+              <RouterProvider router={router} />
+            </Suspense>
+          </AdminLayout>
+        </ChangingTexts>
       </PageTexts>,
     );
   });

@@ -29,7 +29,8 @@ export function describeFilters(
     keyof FilterChoices,
     { id: number; name: string }[],
   ][]) {
-    add(rows.find(({ id }) => id === filters[key])?.name, key);
+    const name = rows.find(({ id }) => id === filters[key])?.name;
+    add(name && key === "recognised_by" ? t("filter.recognised_by_name", { name }) : name, key);
   }
   for (const flag of filterFlags) if (filters[flag]) add(t(flagTexts[flag]), flag);
   return described;

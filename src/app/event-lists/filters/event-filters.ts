@@ -2,7 +2,14 @@ import { maxSearchLength } from "../../../shared/limits/max-lengths-on-public-pa
 import { readDate, type TokyoDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { datesOfWhen, type When, whens } from "./dates-of-when.ts";
 
-const ids = ["prefecture_id", "university_id", "language_id", "event_purpose_id", "event_format_id"] as const;
+const ids = [
+  "prefecture_id",
+  "university_id",
+  "language_id",
+  "event_purpose_id",
+  "event_format_id",
+  "recognised_by",
+] as const;
 export const filterFlags = [
   "is_online",
   "is_free",

@@ -15,15 +15,20 @@ export const choiceFields = [
   "language_id",
   "event_purpose_id",
   "event_format_id",
+  "recognised_by",
 ] as const;
 
 export type FilterChoices = Record<(typeof choiceFields)[number], Choice[]>;
 
-/** The options of the filters, in the page's language; of the universities the one that is chosen alone. */
+/**
+ * The options of the filters, in the page's language; of the universities the one that is chosen alone.
+ * @param recognising the universities that recognise organizations; a page that offers none names the one that is chosen
+ */
 export function filterChoices(
   referenceData: Awaited<ReturnType<typeof findReferenceData>>,
   language: Language,
-  { university_id }: EventFilters,
+  { university_id, recognised_by }: EventFilters,
+  recognising: readonly number[] = [],
 ): FilterChoices {
   const row = ({ id, name }: Choice) => ({ id, name });
   return {
@@ -36,5 +41,8 @@ export function filterChoices(
       .map((one) => ({ id: one.id, name: nameIn(one, language) })),
     event_purpose_id: referenceData.event_purposes.map(row),
     event_format_id: referenceData.event_formats.map(row),
+    recognised_by: referenceData.universities
+      .filter(({ id }) => id === recognised_by || recognising.includes(id))
+      .map((one) => ({ id: one.id, name: nameIn(one, language) })),
   };
 }

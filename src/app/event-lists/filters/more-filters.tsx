@@ -11,6 +11,7 @@ const labels: Record<keyof FilterChoices, TextKey> = {
   language_id: "filter.spoken_language",
   event_purpose_id: "filter.purpose",
   event_format_id: "filter.format",
+  recognised_by: "filter.recognised_by",
 };
 
 interface MoreFiltersProps {

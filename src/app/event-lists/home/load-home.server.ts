@@ -7,6 +7,7 @@ import {
   recommendEvents,
   universitiesWithTargetedEvents,
 } from "../../../features/events/events.server.ts";
+import { findRecognisingUniversities } from "../../../features/organizations/organizations.server.ts";
 import { findReferenceData } from "../../../features/reference-data/reference-data.server.ts";
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
 import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
@@ -41,34 +42,36 @@ export async function loadHome(page: PageContext, searchParams: URLSearchParams)
   const span = dated.to && dated.to < today ? ("past" as const) : ("upcoming" as const);
   const { has_places, ...pastFilters } = dated;
   const shared = { now, viewerUniversityId: null };
-  const [listed, found, recommended, past, referenceData, targetedUniversityIds] = await Promise.all([
-    listEventIds(db, {
-      ...shared,
-      span,
-      filters: {
-        ...dated,
-        sort,
-        cursor,
-        limit: isFiltered(filters) || cursor ? eventsPerPage : upcomingShown,
-      },
-    }),
-    countEvents(db, { ...shared, span, filters: dated }),
-    isFiltered(filters) ? [] : recommendEvents(db, { userId: null, now }),
-    span === "past"
-      ? null
-      : listEventIds(db, {
-          ...shared,
-          span: "past",
-          filters: { ...pastFilters, cursor: past_cursor, limit: pastShown },
-        }),
-    findReferenceData(db, language),
-    universitiesWithTargetedEvents(db, now),
-  ]);
+  const [listed, found, recommended, past, referenceData, targetedUniversityIds, recognising] =
+    await Promise.all([
+      listEventIds(db, {
+        ...shared,
+        span,
+        filters: {
+          ...dated,
+          sort,
+          cursor,
+          limit: isFiltered(filters) || cursor ? eventsPerPage : upcomingShown,
+        },
+      }),
+      countEvents(db, { ...shared, span, filters: dated }),
+      isFiltered(filters) ? [] : recommendEvents(db, { userId: null, now }),
+      span === "past"
+        ? null
+        : listEventIds(db, {
+            ...shared,
+            span: "past",
+            filters: { ...pastFilters, cursor: past_cursor, limit: pastShown },
+          }),
+      findReferenceData(db, language),
+      universitiesWithTargetedEvents(db, now),
+      findRecognisingUniversities(db, now),
+    ]);
   const shown = recommended.slice(0, recommendedShown);
   const ids = [listed.rows, shown.map(({ id }) => id), past?.rows ?? []];
-  const read = await readCards(platform, language, [...new Set(ids.flat())]);
+  const read = await readCards(platform, page, [...new Set(ids.flat())]);
   const [marked, alternatives, corrections] = await Promise.all([
-    highlightMatches(platform, language, filters.q, read),
+    highlightMatches(platform, page, filters.q, read),
     listed.rows.length > 0 ? null : findAlternatives(page, filters, { span, now }),
     countCorrections(db, filters, [{ span, now }]),
   ]);
@@ -104,5 +107,7 @@ export async function loadHome(page: PageContext, searchParams: URLSearchParams)
     corrections,
     targetedUniversityIds,
   };
-  return withDataInMarkup(page, data, { choices: filterChoices(referenceData, language, filters) });
+  return withDataInMarkup(page, data, {
+    choices: filterChoices(referenceData, language, filters, recognising),
+  });
 }

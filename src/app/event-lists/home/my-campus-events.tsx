@@ -10,6 +10,7 @@ import { useAnswer } from "../../../platform/browser/use-answer.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { addDays, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { useReader } from "../../../ui/texts/reader.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { CurrentUniversity } from "../../shell/header/current-university.ts";
 import styles from "./my-campus.module.css";
@@ -35,17 +36,18 @@ export default function MyCampusEvents({
   now: number;
 }) {
   const t = useTexts();
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const name = university?.snake_name ?? null;
   const found = useAnswer(name && `${name} ${language} ${now}`, async (): Promise<CampusEvents> => {
     const [{ data }, own] = await Promise.all([
-      api("GET /masters/universities/{name_en}", { params: { name_en: name ?? "" } }),
+      api("GET /masters/universities/{name_en}", { params: { name_en: name ?? "" }, isDrawn: true }),
       fetchOwn(name ?? "", new Date(now)),
     ]);
     return {
       university: data,
       title: own.title,
-      events: own.events.map((event) => cardData(event, language)),
+      events: own.events.map((event) => cardData(event, reader)),
     };
   });
   return (
@@ -75,14 +77,14 @@ export default function MyCampusEvents({
 
 async function fetchOwn(name: string, now: Date) {
   const today = tokyoDate(now);
-  const params = { name };
+  const asked = { params: { name }, isDrawn: true };
   const week = { from: today, to: addDays(today, daysAhead), limit: shownAtMost };
-  const thisWeek = await api("GET /events/university_all_events/{name}", { params, query: week });
+  const thisWeek = await api("GET /events/university_all_events/{name}", { ...asked, query: week });
   if (thisWeek.data.length > 0) return { events: thisWeek.data, title: "home.own_campus_week" as const };
   const query = { limit: shownAtMost };
   const [later, near] = await Promise.all([
-    api("GET /events/university_all_events/{name}", { params, query }),
-    api("GET /events/university_near_events/{name}", { params, query }),
+    api("GET /events/university_all_events/{name}", { ...asked, query }),
+    api("GET /events/university_near_events/{name}", { ...asked, query }),
   ]);
   return later.data.length > 0
     ? { events: later.data, title: "home.own_campus_later" as const }

@@ -6,7 +6,8 @@ import type { eventReadContracts } from "../../../features/events/events.contrac
 import { CardItem, cardData, type ListedCard } from "../../../features/events/events.public.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { useAnswer } from "../../../platform/browser/use-answer.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import { ResultHeading } from "../search/result-heading.tsx";
 import { CardRow } from "./card-row.tsx";
 
@@ -51,13 +52,14 @@ function SavedOnDevice() {
 
 /** Null for visitors, and until the answer is there. */
 function useRecommendedForCurrentUser(): Recommended[] | null {
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const userId = useCurrentUser().user?.id;
   const ask = async (): Promise<Recommended[]> => {
-    const { data } = await api("GET /events/recommended");
+    const { data } = await api("GET /events/recommended", { isDrawn: true });
     return data
       .slice(0, recommendedShown)
-      .map((event) => ({ event: cardData(event, language), reason: event.reason }));
+      .map((event) => ({ event: cardData(event, reader), reason: event.reason }));
   };
   return useAnswer(userId === undefined ? null : `${userId} ${language}`, ask);
 }

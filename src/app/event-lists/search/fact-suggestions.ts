@@ -7,7 +7,7 @@ import { completeFacts, readFacts } from "../filters/fact-words.ts";
 import { readSearch } from "./read-search.ts";
 
 /** Suggestions of the API, and the filters that the words typed so far say or begin to say. */
-export type ShownSuggestion = Pick<Suggestion, "id" | "label" | "href"> & {
+export type ShownSuggestion = Pick<Suggestion, "id" | "label" | "href" | "recognised_by"> & {
   kind: Suggestion["kind"] | "filter";
 };
 

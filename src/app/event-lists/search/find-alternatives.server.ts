@@ -39,7 +39,7 @@ export async function findAlternatives(
   scope: Scope,
 ): Promise<Alternatives | null> {
   if (!isFiltered(filters)) return null;
-  const { platform, language } = page;
+  const { platform } = page;
   const { db } = platform;
   const listing = (given: EventFilters, limit?: number) => ({
     ...scope,
@@ -60,7 +60,7 @@ export async function findAlternatives(
   return {
     otherWords: otherWords.slice(0, wordsShown),
     lists: lists.slice(0, listsShown),
-    events: renderCards(page, await readCards(platform, language, rows), { list: "nearest", now: scope.now }),
+    events: renderCards(page, await readCards(platform, page, rows), { list: "nearest", now: scope.now }),
   };
 }
 
@@ -81,6 +81,7 @@ async function findNearest<Found extends { rows: number[] }>(
 /** From what matters least to what was searched for. */
 const inOrder: (keyof EventFilters)[][] = [
   ...filterFlags.map((flag) => [flag]),
+  ["recognised_by"],
   ["event_format_id"],
   ["language_id"],
   ["event_purpose_id"],

@@ -39,7 +39,7 @@ const wordsOf = (cards: Cards) =>
         .replace(/<[^>]+>/g, "");
     return {
       title: text(/<h3.*?>(.*?)<\/h3>/),
-      organization: text(/<p class="[^"]*organization[^"]*">(.*?)<\/p>/),
+      organization: text(/<p class="[^"]*organization[^"]*"[^>]*>(.*?)<\/p>/),
       why: text(/<p class="[^"]*match[^"]*">(.*?)<\/p>/),
     };
   });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { callsOf, lost, serve } from "../../../../tests/support/components/fake-api.ts";
 import { show } from "../../../../tests/support/components/show.tsx";
+import type { Suggestion } from "../../../features/events/suggestions/suggestions.contract.ts";
 import { SearchField } from "./search-field.tsx";
 
 const suggestions = [
@@ -9,10 +10,9 @@ const suggestions = [
   { kind: "university" as const, id: 81, label: "Kyoto University", href: "/u/Kyoto_University" },
 ];
 
-async function open() {
+async function open(found: Suggestion[] = suggestions) {
   serve({
-    "GET /suggestions": ({ query }) =>
-      query.q?.startsWith("kyoto") || query.q === "京都" ? suggestions : [],
+    "GET /suggestions": ({ query }) => (query.q?.startsWith("kyoto") || query.q === "京都" ? found : []),
   });
   const searches: string[] = [];
   const page = await show(
@@ -135,4 +135,14 @@ it("words that say a filter are suggested as one, without asking anybody", async
   await waitFor(() => expect(labels()).toContain("Free"));
   await user.keyboard("{ArrowDown}{Enter}");
   await waitFor(() => expect(address()).toBe("/?is_free=true"));
+});
+
+it("a suggested organization has the badge of each university that recognises it", async () => {
+  const circle = { kind: "organization" as const, id: 3, label: "Kyoto Circle", href: "/organizations/3" };
+  const page = await open([{ ...circle, recognised_by: ["Kyoto University", "Doshisha University"] }]);
+  await page.type("kyoto");
+  const option = screen.getByRole("option").textContent;
+  for (const name of ["Kyoto University", "Doshisha University"]) {
+    expect(option).toContain(page.t("filter.recognised_by_name", { name }));
+  }
 });

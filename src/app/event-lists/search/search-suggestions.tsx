@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { Badge } from "../../../ui/base/badge.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { useFieldAttributes, useFieldKeys } from "../filters/use-rendered-field.ts";
 import { type ShownSuggestion, useFactSuggestions } from "./fact-suggestions.ts";
@@ -89,7 +90,14 @@ export default function SearchSuggestions({ field }: SearchSuggestionsProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => follow(suggestion)}
             >
-              <span className={styles.label}>{suggestion.label}</span>
+              <span className={styles.label}>
+                <span>{suggestion.label}</span>
+                {suggestion.recognised_by?.map((name) => (
+                  <Badge key={name} tone="recognized">
+                    {t("filter.recognised_by_name", { name })}
+                  </Badge>
+                ))}
+              </span>
               <span className={styles.kind}>{t(`suggestions.${suggestion.kind}`)}</span>
             </div>
           ))}

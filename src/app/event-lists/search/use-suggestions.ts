@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Suggestion } from "../../../features/events/suggestions/suggestions.contract.ts";
-import { documentLanguage } from "../../../shared/languages/document-language.ts";
+import { documentLocales } from "../../../shared/languages/document-language.ts";
 
 /** Somebody who types fast has the next letter by then. */
 const waitMs = 120;
@@ -52,7 +52,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
 /** As a visitor: the answer is the same for everybody, and comes from the cache. */
 async function fetchSuggestions(words: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
-    const headers = { "user-locale": documentLanguage() };
+    const headers = { "user-locale": documentLocales() };
     const answer = await fetch(`/api/v1/suggestions?q=${encodeURIComponent(words)}`, { headers, signal });
     return answer.ok ? (await answer.json()).data : none;
   } catch {

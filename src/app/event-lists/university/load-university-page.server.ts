@@ -6,6 +6,7 @@ import {
   readCards,
   universitiesWithTargetedEvents,
 } from "../../../features/events/events.server.ts";
+import { findRecognisingUniversities } from "../../../features/organizations/organizations.server.ts";
 import type { University } from "../../../features/reference-data/reference-data.contract.ts";
 import { findReferenceData } from "../../../features/reference-data/reference-data.server.ts";
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
@@ -42,8 +43,8 @@ export async function loadUniversityPage(
   ) => {
     const around = { university, which };
     const found = await listEventIds(db, { span, around, filters: query, viewerUniversityId: null, now });
-    const cards = await readCards(platform, language, found.rows);
-    const marked = await highlightMatches(platform, language, filters.q, cards);
+    const cards = await readCards(platform, page, found.rows);
+    const marked = await highlightMatches(platform, page, filters.q, cards);
     const events = renderCards(page, marked, {
       list: span === "past" ? span : which,
       now,
@@ -62,18 +63,32 @@ export async function loadUniversityPage(
         })
       : null;
   dependOnMoment(startOfDate(addDays(tokyoDate(now), 1)));
-  const [own, near, universityFound, nearFound, past, corrections, referenceData, targetedUniversityIds] =
-    await Promise.all([
-      list("own", "upcoming", { ...dated, cursor: own_cursor, limit: eventsPerPage }),
-      list("near", "upcoming", { ...dated, cursor, limit: eventsPerPage }),
-      count("own"),
-      count("near"),
-      list("both", "past", { ...pastFilters, cursor: past_cursor, limit: pastShown }),
-      countCorrections(db, filters, [{ span: "upcoming", around: { university, which: "both" }, now }]),
-      findReferenceData(db, language),
-      universitiesWithTargetedEvents(db, now),
-    ]);
-  const { university_id: _, prefecture_id: __, ...choices } = filterChoices(referenceData, language, filters);
+  const [
+    own,
+    near,
+    universityFound,
+    nearFound,
+    past,
+    corrections,
+    referenceData,
+    targetedUniversityIds,
+    recognising,
+  ] = await Promise.all([
+    list("own", "upcoming", { ...dated, cursor: own_cursor, limit: eventsPerPage }),
+    list("near", "upcoming", { ...dated, cursor, limit: eventsPerPage }),
+    count("own"),
+    count("near"),
+    list("both", "past", { ...pastFilters, cursor: past_cursor, limit: pastShown }),
+    countCorrections(db, filters, [{ span: "upcoming", around: { university, which: "both" }, now }]),
+    findReferenceData(db, language),
+    universitiesWithTargetedEvents(db, now),
+    findRecognisingUniversities(db, now),
+  ]);
+  const {
+    university_id: _,
+    prefecture_id: __,
+    ...choices
+  } = filterChoices(referenceData, language, filters, recognising);
   return {
     university,
     now: now.getTime(),

@@ -7,8 +7,9 @@ import {
   useApplicationActions,
 } from "../../../features/applications/applications.public.ts";
 import type { Event } from "../../../features/events/events.contract.ts";
-import { googleCalendarLink, textIn } from "../../../features/events/events.public.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { googleCalendarLink, readableTexts, textIn } from "../../../features/events/events.public.ts";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "../my-page.module.css";
 
 interface ComingEventToolsProps {
@@ -22,22 +23,26 @@ interface ComingEventToolsProps {
 /** Further tools of somebody who comes: who comes too, the event in their calendar, and, behind a press, to give the place up. */
 export function ComingEventTools({ event, application, onChanged, focusAfter }: ComingEventToolsProps) {
   const t = useTexts();
-  const language = useLanguage();
-  const { title, place_name } = textIn(event.language_events, language);
+  const reader = useReader();
+  const { title, place_name } = textIn(readableTexts(event), reader);
   const place = event.is_online ? t("event.online") : place_name;
   const { giveUp } = useApplicationActions(event.id, onChanged);
   return (
     <>
-      <CompanionsDetails eventId={event.id} />
+      {!event.held_at && <CompanionsDetails eventId={event.id} />}
       <details className={styles.more}>
-        <summary>{t("me.more")}</summary>
+        <summary>{t(event.held_at ? "me.cancelling" : "me.more")}</summary>
         <div>
-          <a href={`/events/${event.id}/calendar.ics`} download>
-            {t("event.calendar_file")}
-          </a>
-          <a href={googleCalendarLink(event, { title, place })} target="_blank" rel="noopener noreferrer">
-            {t("event.google_calendar")}
-          </a>
+          {!event.held_at && (
+            <>
+              <a href={`/events/${event.id}/calendar.ics`} download>
+                {t("event.calendar_file")}
+              </a>
+              <a href={googleCalendarLink(event, { title, place })} target="_blank" rel="noopener noreferrer">
+                {t("event.google_calendar")}
+              </a>
+            </>
+          )}
           {canGiveUp(application) && (
             <CancelApplication
               state={application.state}

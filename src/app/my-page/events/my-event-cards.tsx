@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Event } from "../../../features/events/events.contract.ts";
 import { CardItem, cardData } from "../../../features/events/events.public.ts";
-import { useLanguage } from "../../../ui/texts/texts.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
 import styles from "../my-page.module.css";
 
 interface MyEventCardsProps {
@@ -11,12 +11,12 @@ interface MyEventCardsProps {
 
 /** Events to choose from, as lists show them. */
 export function MyEventCards({ events, now }: MyEventCardsProps) {
-  const language = useLanguage();
+  const reader = useReader();
   if (events.length === 0) return null;
   return (
     <ul className={styles.cards}>
       {events.map((event) => (
-        <CardItem key={event.id} card={cardData(event, language)} now={now} />
+        <CardItem key={event.id} card={cardData(event, reader)} now={now} />
       ))}
     </ul>
   );

@@ -10,7 +10,8 @@ import {
   tokyoParts,
 } from "../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./my-event-rows.module.css";
 
 interface MyEventRowsProps {
@@ -38,9 +39,10 @@ export function MyEventRows({ events, mark, below }: MyEventRowsProps) {
 
 function MyEventRow({ event, mark }: { event: Event; mark: ReactNode }) {
   const t = useTexts();
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const id = useId();
-  const { title, lang, place, prefecture, isOnline } = cardData(event, language);
+  const { title, lang, place, prefecture, isOnline } = cardData(event, reader);
   const start = new Date(event.start_at);
   return (
     <article className={styles.row} aria-labelledby={id}>
@@ -56,7 +58,7 @@ function MyEventRow({ event, mark }: { event: Event; mark: ReactNode }) {
         <p>
           <time dateTime={event.start_at}>
             <span className="visually-hidden">{displayDate(start, language)} </span>
-            {displayTime(start)}
+            {displayTime(start, language)}
           </time>
           {" · "}
           {isOnline ? t("event.online") : t("event.place", { prefecture, place })}
@@ -68,7 +70,9 @@ function MyEventRow({ event, mark }: { event: Event; mark: ReactNode }) {
             ) : event.is_published ? (
               mark
             ) : (
-              <Badge tone="quiet">{t("me.hidden")}</Badge>
+              <Badge tone={event.held_at ? "now" : "quiet"}>
+                {t(event.held_at ? "me.on_hold" : "me.hidden")}
+              </Badge>
             )}
           </p>
         )}

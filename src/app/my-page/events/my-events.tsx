@@ -1,6 +1,14 @@
 import { useRef, useState } from "react";
 import type { applicationContracts } from "../../../features/applications/applications.contract.ts";
-import { showsTicket, TicketLink } from "../../../features/applications/applications.public.ts";
+import {
+  GuestPlaceQuestion,
+  showsTicket,
+  TicketLink,
+} from "../../../features/applications/applications.public.ts";
+import type {
+  GuestPlace,
+  guestPlaceContracts,
+} from "../../../features/applications/guest-places/guest-places.contract.ts";
 import type { Event } from "../../../features/events/events.contract.ts";
 import { hasBegun } from "../../../features/events/events.public.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
@@ -17,24 +25,26 @@ import { MyEventRows } from "./my-event-rows.tsx";
 import { NextEvent } from "./next-event.tsx";
 import { PastEvents } from "./past-events.tsx";
 
-const api = apiClient<typeof applicationContracts>();
+const api = apiClient<typeof applicationContracts & typeof guestPlaceContracts>();
 
 type Applied = ContractAnswer<(typeof applicationContracts)["GET /users/own/applications"]>[number];
 
 interface Own {
   applications: Applied[];
   reminded: Event[];
+  guestPlaces: GuestPlace[];
 }
 
 async function fetchOwn(): Promise<Own> {
-  const [applied, reminded] = await Promise.all([
-    api("GET /users/own/applications"),
-    api("GET /users/own/event_reminds"),
+  const [applied, reminded, guestPlaces] = await Promise.all([
+    api("GET /users/own/applications", { isDrawn: true }),
+    api("GET /users/own/event_reminds", { isDrawn: true }),
+    api("GET /users/own/guest_places"),
   ]);
-  return { applications: applied.data, reminded: reminded.data };
+  return { applications: applied.data, reminded: reminded.data, guestPlaces: guestPlaces.data };
 }
 
-/** The current user's applications, the event that comes next and those that wait for an answer first, and reminders. */
+/** The current user's applications, the event that comes next and those that wait for an answer first, and reminders; before them places that may be theirs. */
 export function MyEvents({ userId }: { userId: number }) {
   return (
     <Loaded name="events" userId={userId} load={fetchOwn}>
@@ -77,6 +87,9 @@ function Events({ userId, own, onChanged }: { userId: number; own: Own; onChange
   const declinedOrNone = [...declined, ...(past ?? []).filter(({ state }) => !isComing(state))];
   return (
     <>
+      {own.guestPlaces.map((place) => (
+        <GuestPlaceQuestion key={place.id} place={place} onAnswered={onChanged} focusAfter={heading} />
+      ))}
       {next && (
         <NextEvent
           event={next.event}
@@ -96,7 +109,7 @@ function Events({ userId, own, onChanged }: { userId: number; own: Own; onChange
         <h2 ref={heading} id="coming" tabIndex={-1}>
           {t(next ? "me.later" : "me.coming")}
         </h2>
-        {!next && (
+        {!next && later.length === 0 && (
           <p className={styles.none}>
             {t("me.none_coming")}
             <ButtonLink to="/" look="quiet">

@@ -4,10 +4,11 @@ import type { MyApplication } from "../../../features/applications/applications.
 import { showsTicket, TicketLink } from "../../../features/applications/applications.public.ts";
 import type { Event } from "../../../features/events/events.contract.ts";
 import { cardData, mapLink } from "../../../features/events/events.public.ts";
-import { displayDayTime } from "../../../shared/time/display-day.ts";
+import { displayWholeDayTime } from "../../../shared/time/display-day.ts";
 import { daysBetween } from "../../../shared/time/tokyo-date.ts";
 import { displayTime } from "../../../shared/time/tokyo-time.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import { ComingEventTools } from "./coming-event-tools.tsx";
 import styles from "./next-event.module.css";
 
@@ -24,17 +25,18 @@ interface NextEventProps {
 /** The event to which one comes next: when and where, one's ticket and the way there. */
 export function NextEvent({ event, application, now, onChanged, focusAfter }: NextEventProps) {
   const t = useTexts();
-  const language = useLanguage();
-  const { title, lang, place, prefecture } = cardData(event, language);
+  const reader = useReader();
+  const { language } = reader;
+  const { title, lang, place, prefecture } = cardData(event, reader);
   const start = new Date(event.start_at);
   const days = daysBetween(new Date(now), start);
-  const time = displayTime(start);
+  const time = displayTime(start, language);
   const when =
     days === 0
       ? t("me.next.today", { time })
       : days === 1
         ? t("me.next.tomorrow", { time })
-        : t("me.next.later", { time: displayDayTime(start, language, new Date(now)) });
+        : t("me.next.later", { time: displayWholeDayTime(start, language, new Date(now)) });
   const where = t("event.place", { prefecture, place });
   return (
     <section className={styles.next} aria-labelledby="next">

@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from "react-router";
 import { SignUpForm, SignUpTerms, useRedirectSignedIn } from "../../../features/accounts/accounts.public.ts";
 import { findSignUpChoices } from "../../../features/accounts/accounts.server.ts";
+import { ProviderButtons } from "../../../features/identities/identities.public.ts";
+import { listProviders } from "../../../features/identities/identities.server.ts";
 import { safeRedirectPath, withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
@@ -11,7 +13,10 @@ import styles from "./form-page.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  return { choices: await findSignUpChoices(platform, language) };
+  return {
+    choices: await findSignUpChoices(platform, language),
+    providers: listProviders(platform, language),
+  };
 }
 
 export const action = handlePostedForm;
@@ -28,6 +33,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         <h1>{t("sign_up.title")}</h1>
         <p>{t("sign_up.lead")}</p>
       </header>
+      <ProviderButtons providers={loaderData.providers} redirectTo={redirectTo} text="sign_up.through" />
       <SignUpForm choices={loaderData.choices} redirectTo={redirectTo} />
       <SignUpTerms />
       <p className={styles.links}>

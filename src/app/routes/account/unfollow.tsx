@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { data, Link, useLocation, useNavigate } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
 import type { organizationContracts } from "../../../features/organizations/organizations.contract.ts";
-import { showOrganizationToVisitors } from "../../../features/organizations/organizations.server.ts";
-import { apiClient } from "../../../platform/browser/api-client.ts";
+import { showUnfollowPage } from "../../../features/organizations/organizations.server.ts";
+import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
@@ -19,15 +19,16 @@ const api = apiClient<typeof organizationContracts>();
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  const organization = await showOrganizationToVisitors(platform, language, params.organizationId);
+  const organization = await showUnfollowPage(platform, language, params.organizationId);
   if (!organization) throw data(null, 404);
-  return { id: organization.id, name: organization.organization_name };
+  return organization;
 }
 
 /** Page to which the link in announcements leads: says how things stand, and changes it on a press alone. */
 export default function UnfollowPage({ loaderData: { id, name } }: Route.ComponentProps) {
   const t = useTexts();
-  const { isFollowing, hasFailed, isBusy, change } = useFollowState(id);
+  const isShown = name !== null;
+  const { isFollowing, hasFailed, isBusy, change } = useFollowState(id, isShown);
   return (
     <div className={styles.page}>
       <PageHead title={t("unfollow.title")} isHidden />
@@ -36,26 +37,37 @@ export default function UnfollowPage({ loaderData: { id, name } }: Route.Compone
       {hasFailed && <Bar>{t("apply.unreachable")}</Bar>}
       {isFollowing !== null && (
         <>
-          <p role="status">{t(isFollowing ? "unfollow.follows" : "unfollow.follows_not", { name })}</p>
-          <p>{t("follow.seen_by_organizers")}</p>
-          <Button
-            look={isFollowing ? "danger" : "main"}
-            onClick={change}
-            busy={isBusy}
-            busyText={t("apply.working")}
-          >
-            {t(isFollowing ? "follow.unfollow" : "unfollow.again")}
-          </Button>
+          <p role="status">
+            {isShown
+              ? t(isFollowing ? "unfollow.follows" : "unfollow.follows_not", { name })
+              : t(isFollowing ? "unfollow.follows_hidden" : "unfollow.follows_hidden_not")}
+          </p>
+          {isShown && <p>{t("follow.seen_by_organizers")}</p>}
+          {(isShown || isFollowing) && (
+            <Button
+              look={isFollowing ? "danger" : "main"}
+              onClick={change}
+              busy={isBusy}
+              busyText={t("apply.working")}
+            >
+              {t(isFollowing ? "follow.unfollow" : "unfollow.again")}
+            </Button>
+          )}
         </>
       )}
-      <p>
-        <Link to={`/organizations/${id}`}>{name}</Link>
-      </p>
+      {isShown && (
+        <p>
+          <Link to={`/organizations/${id}`}>{name}</Link>
+        </p>
+      )}
     </div>
   );
 }
 
-function useFollowState(id: number) {
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** @param isShown false where whoever follows it can leave, and nobody else is told anything */
+function useFollowState(id: number, isShown: boolean) {
   const t = useTexts();
   const flash = useFlash();
   const navigate = useNavigate();
@@ -70,9 +82,12 @@ function useFollowState(id: number) {
     }
     api("GET /organizations/{id}/own_follow_state", { params: { id } }).then(
       ({ data: state }) => setFollowing(state !== null && !state.is_unfollow),
-      () => setFailed(true),
+      (error) => {
+        if (!isShown && isNotFound(error)) setFollowing(false);
+        else setFailed(true);
+      },
     );
-  }, [id, navigate, pathname, isVisitor]);
+  }, [id, isShown, navigate, pathname, isVisitor]);
   const change = async () => {
     setBusy(true);
     const call = isFollowing ? "PUT /organizations/{id}/unfollow" : "PUT /organizations/{id}/follow";
@@ -80,8 +95,10 @@ function useFollowState(id: number) {
       const { data: state } = await api(call, { params: { id } });
       setFollowing(!state.is_unfollow);
       flash(t(state.is_unfollow ? "unfollow.done" : "unfollow.followed"));
-    } catch {
-      flash(t("unfollow.failed"), "error");
+    } catch (error) {
+      // Left in another tab.
+      if (!isShown && isNotFound(error)) setFollowing(false);
+      else flash(t("unfollow.failed"), "error");
     }
     setBusy(false);
   };

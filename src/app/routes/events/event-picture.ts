@@ -1,5 +1,5 @@
 import type { Event } from "../../../features/events/events.contract.ts";
-import { formatFee, textIn } from "../../../features/events/events.public.ts";
+import { formatFee, readableTexts, textIn } from "../../../features/events/events.public.ts";
 import {
   drawSharePicture,
   drawStory,
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     /^(story-|poster-|)([\w-]+)\.(png|pdf)$/.exec(params.language) ?? [];
   const drawing = drawings[kind as keyof typeof drawings];
   if (!isLanguage(language) || drawing.ending !== ending) return new Response(null, { status: 404 });
-  const event = await showEventToVisitors(platform, language, params.eventId);
+  const event = await showEventToVisitors(platform, { language }, params.eventId);
   if (!event || event === "removed") return new Response(null, { status: 404 });
   const texts = textsOf(event, language, platform.settings.publicUrl);
   // The event's figures tell views by the sheet whose code was read.
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 function textsOf(event: Event, language: Language, publicUrl: string): Omit<PromotionTexts, "picture"> {
   const texts = allTexts(language);
-  const { title, place_name, fee_note } = textIn(event.language_events, language);
+  const { title, place_name, fee_note } = textIn(readableTexts(event), language);
   const fee =
     event.fee !== null &&
     formatFee(event.fee, language, {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
@@ -7,9 +7,22 @@ import {
   useSearchParams,
 } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
-import type { LanguageEvent } from "../../../features/events/events.contract.ts";
-import { hasBegun, textAt, wholeEvent } from "../../../features/events/events.public.ts";
-import { countsToFill, showEventToFill, sparseEvent } from "../../../features/events/events.server.ts";
+import {
+  hasBegun,
+  readableTexts,
+  textAt,
+  timesOf,
+  wholeEvent,
+} from "../../../features/events/events.public.ts";
+import {
+  countsToFill,
+  showEventToFill,
+  showRuby,
+  sparseEvent,
+  withoutDescription,
+} from "../../../features/events/events.server.ts";
+import { EventQuestions, inquiriesEndAt } from "../../../features/inquiries/inquiries.public.ts";
+import { showPublishedInquiries } from "../../../features/inquiries/inquiries.server.ts";
 import { linksOf } from "../../../features/organizations/organizations.public.ts";
 import {
   presentOrganizationSummary,
@@ -18,14 +31,18 @@ import {
 } from "../../../features/organizations/organizations.server.ts";
 import { findLanguages } from "../../../features/reference-data/reference-data.server.ts";
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
+import { bareLanguage } from "../../../shared/languages/languages.ts";
+import { asReader } from "../../../shared/languages/readers/text-reader.ts";
 import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import { EventHosts } from "../../event/event-hosts.tsx";
 import { EventView } from "../../event/event-view.tsx";
 import { foundEvent } from "../../event/found-event.ts";
 import { priorityNotice } from "../../event/priority-notice.server.ts";
 import { RelatedWhenNear } from "../../event/related-when-near.tsx";
 import { renderDescriptions } from "../../event/render-descriptions.server.tsx";
+import { useJustApplied } from "../../event/use-just-applied.ts";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { summaryOf } from "../../seo/describe-event.ts";
 import { EventJsonLd } from "../../seo/event-json-ld.tsx";
@@ -38,39 +55,52 @@ const ManagedEvent = lazy(() => import("../../event/managed-event.tsx"));
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { platform, language } = page;
-  const event = foundEvent(await showEventToFill(platform, language, params.eventId));
+  const event = foundEvent(await showEventToFill(platform, page, params.eventId));
   page.toFill = countsToFill(event);
   const now = platform.clock.now();
   // Deadlines are told by days and years: with "today" and "tomorrow" before the event, and afterwards with the year of a former one.
   const today = tokyoDate(now);
   const isAhead = !hasBegun(new Date(event.start_at), now);
   dependOnMoment(startOfDate(isAhead ? addDays(today, 1) : `${Number(today.slice(0, 4)) + 1}-01-01`));
-  const [owner, hosts, languages, priority] = await Promise.all([
-    showOrganizationToVisitors(platform, language, String(event.owner_organization_id)),
+  const askedUntil = inquiriesEndAt(timesOf(event));
+  if (now < askedUntil) dependOnMoment(askedUntil);
+  const [owner, hosts, languages, priority, inquiries, ruby] = await Promise.all([
+    showOrganizationToVisitors(platform, page, String(event.owner_organization_id)),
     readOrganizationSummaries(
       platform.db,
       event.organizations.map(({ id }) => id),
     ),
     findLanguages(platform.db),
     priorityNotice(platform, language, event),
+    showPublishedInquiries(platform, language, event.id),
+    showRuby(platform, event.id, language),
   ]);
   const isOfTexts = ({ id }: { id: number }) =>
     event.language_events.some(({ language_id }) => language_id === id);
+  // Descriptions are sent as the page shows them.
   return {
-    event: sparseEvent({ ...event, language_events: event.language_events.map(withoutDescription) }),
+    event: sparseEvent({
+      ...event,
+      language_events: event.language_events.map((text) => ({ ...text, discription: "" })),
+      plain_text: withoutDescription(event),
+    }),
     priority,
+    inquiries,
     links: owner && linksOf(owner),
-    hosts: hosts.map((row) => presentOrganizationSummary(row, { language, settings: platform.settings })),
+    hosts: hosts.map((row) =>
+      presentOrganizationSummary(row, {
+        ...asReader(page),
+        settings: platform.settings,
+        clock: platform.clock,
+      }),
+    ),
     languages: languages.filter(isOfTexts).map(({ id, name_ja, name_en }) => ({ id, name_ja, name_en })),
-    summaries: Object.fromEntries(event.language_events.map((text) => [text.id, summaryOf(text)])),
-    descriptions: renderDescriptions(page, event, new URL(request.url).searchParams),
+    summaries: Object.fromEntries(readableTexts(event).map((text) => [text.id, summaryOf(text)])),
+    descriptions: renderDescriptions(page, event, ruby, new URL(request.url).searchParams),
     now: now.getTime(),
     publicUrl: platform.settings.publicUrl,
   };
 }
-
-/** It is sent as its page shows it. */
-const withoutDescription = (text: LanguageEvent) => ({ ...text, discription: "" });
 
 /** Another of its texts is there already. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
@@ -85,6 +115,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const {
     event: sent,
     priority,
+    inquiries,
     summaries,
     descriptions,
     links,
@@ -95,11 +126,13 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const event = useMemo(() => wholeEvent(sent), [sent]);
   const t = useTexts();
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
-  const text = textAt(event.language_events, search, language);
-  const picture = event.thumbnail_url ?? `${publicUrl}/events/${event.id}/picture/${language}.png`;
+  const text = textAt(readableTexts(event), search, reader);
+  const picture =
+    event.thumbnail_url ?? `${publicUrl}/events/${event.id}/picture/${bareLanguage(language)}.png`;
   const justApplied = useJustApplied(event.id);
   return (
     <>
@@ -126,7 +159,13 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         now={now}
         onChanged={revalidate}
       >
-        <EventHosts hosts={hosts} links={links} onFollowed={revalidate} />
+        <EventHosts eventId={event.id} hosts={hosts} links={links} onFollowed={revalidate} />
+        <EventQuestions
+          key={`questions ${event.id}`}
+          event={event}
+          published={inquiries}
+          now={new Date(now)}
+        />
         <RelatedWhenNear key={event.id} eventId={event.id} />
       </EventView>
     </>
@@ -143,23 +182,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ManagedEvent eventId={Number(eventId)} userId={user.id} />
     </Suspense>
   );
-}
-
-/** Outcome of applying; the address says it once, so that a reload does not say it again. */
-function useJustApplied(eventId: number): string | null {
-  const [said, setSaid] = useState<{ eventId: number; outcome: string } | null>(null);
-  const [search, setSearch] = useSearchParams();
-  const outcome = search.get("just_applied");
-  useEffect(() => {
-    if (outcome === null) return;
-    setSaid({ eventId, outcome });
-    setSearch(
-      (before) => {
-        before.delete("just_applied");
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [outcome, eventId, setSearch]);
-  return said?.eventId === eventId ? said.outcome : null;
 }

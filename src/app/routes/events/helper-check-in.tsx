@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { CheckInPage } from "../../../features/check-in/check-in.public.ts";
+import { CheckInPage, EndedLinkNote } from "../../../features/check-in/check-in.public.ts";
 import { findLinkByToken } from "../../../features/check-in/check-in.server.ts";
 import { findEvent, textOf } from "../../../features/events/events.server.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
@@ -12,9 +12,10 @@ import type { Route } from "./+types/helper-check-in";
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
   const link = await findLinkByToken(platform.db, token, platform.clock.now());
-  const row = link?.isOpen ? await findEvent(platform.db, link.eventId) : undefined;
-  if (!link) return data({ problem: "link_unknown" } as const, { status: 404 });
-  if (!row) return data({ problem: "link_ended" } as const, { status: 410 });
+  if (!link || link.isOnHold) return data({ problem: "link_unknown" } as const, { status: 404 });
+  const { eventId } = link;
+  const row = link.isOpen ? await findEvent(platform.db, eventId) : undefined;
+  if (!row) return data({ problem: "link_ended", ended: { eventId, token } } as const, { status: 410 });
   const event = {
     id: row.id,
     title: textOf(row, language).title,
@@ -40,6 +41,7 @@ export default function HelperCheckInPage({ loaderData }: Route.ComponentProps) 
         <div className={styles.page}>
           <h1>{t(`entrance.${problem}`)}</h1>
           <p>{t(`entrance.${problem}_lead`)}</p>
+          {problem === "link_ended" && <EndedLinkNote {...loaderData.ended} />}
         </div>
       )}
     </>

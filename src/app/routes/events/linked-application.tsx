@@ -4,15 +4,14 @@ import {
   applicationOfToken,
   readLinkedApplication,
 } from "../../../features/applications/applications.server.ts";
-import { foreignTag, textIn } from "../../../features/events/events.public.ts";
+import { readableTexts, textIn } from "../../../features/events/events.public.ts";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { displayDateTime } from "../../../shared/time/tokyo-time.ts";
-import { Bar } from "../../../ui/feedback/bar.tsx";
-import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import { LinkedPage } from "../../mail-links/linked-page.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
-import { PageHead } from "../../seo/page-head.tsx";
-import styles from "../account/form-page.module.css";
 import type { Route } from "./+types/linked-application";
 
 /** It only reads: mail programs open links to look at them. */
@@ -33,22 +32,18 @@ export const headers = () => ({ "referrer-policy": "no-referrer", "x-robots-tag"
 export default function LinkedApplicationPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   return (
-    <div className={styles.page}>
-      <PageHead title={t("my_application.title")} isHidden />
-      <header className={styles.head}>
-        <h1>{t("my_application.title")}</h1>
-        {loaderData && <EventLine event={loaderData.first.event} />}
-      </header>
-      <NeedsScripts />
-      {loaderData ? (
-        <LinkedApplicationPanel {...loaderData} />
-      ) : (
-        <Bar>
+    <LinkedPage
+      title={t("my_application.title")}
+      head={loaderData && <EventLine event={loaderData.first.event} />}
+      gone={
+        <>
           {t("my_application.wrong_link")}{" "}
           <Link to={withRedirectTo("/login", "/me")}>{t("shell.login")}</Link>
-        </Bar>
-      )}
-    </div>
+        </>
+      }
+    >
+      {loaderData && <LinkedApplicationPanel {...loaderData} />}
+    </LinkedPage>
   );
 }
 
@@ -56,8 +51,9 @@ type LinkedEvent = NonNullable<Route.ComponentProps["loaderData"]>["first"]["eve
 
 function EventLine({ event }: { event: LinkedEvent }) {
   const t = useTexts();
-  const language = useLanguage();
-  const text = textIn(event.language_events, language);
+  const reader = useReader();
+  const { language } = reader;
+  const text = textIn(readableTexts(event), reader);
   const place = event.is_online
     ? t("event.online")
     : t("event.place", { prefecture: event.prefecture.name, place: text.place_name });

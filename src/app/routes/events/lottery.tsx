@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { LotteryCheck, LotteryEntries, MyLot } from "../../../features/applications/applications.public.ts";
 import { showLottery } from "../../../features/applications/applications.server.ts";
-import { textIn } from "../../../features/events/events.public.ts";
+import { readableTexts, textIn } from "../../../features/events/events.public.ts";
 import { showEventToVisitors } from "../../../features/events/events.server.ts";
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -11,15 +11,16 @@ import type { Route } from "./+types/lottery";
 import styles from "./lottery.module.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { platform, language } = context.get(pageContext);
-  const event = await showEventToVisitors(platform, language, params.eventId);
+  const page = context.get(pageContext);
+  const { platform } = page;
+  const event = await showEventToVisitors(platform, page, params.eventId);
   if (event === "removed") throw data(null, 410);
   const lottery = event && (await showLottery(platform.db, event.id, platform.clock.now()));
   if (!lottery) throw data(null, 404);
   const { seed, order, withdrawn = [], entries_digest: digest = null } = lottery;
   return {
     id: event.id,
-    title: textIn(event.language_events, language).title,
+    title: textIn(readableTexts(event), page).title,
     lotteryAt: lottery.lottery_at,
     commitment: lottery.commitment,
     hasWaitingList: event.has_waiting_list,

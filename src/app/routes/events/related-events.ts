@@ -7,12 +7,13 @@ import type { Route } from "./+types/related-events";
 
 /** Events that a visitor of this one may go on to, which its page fetches when somebody comes near its end. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { platform, language } = context.get(pageContext);
-  const event = foundEvent(await showEventToFill(platform, language, params.eventId));
+  const page = context.get(pageContext);
+  const { platform, language } = page;
+  const event = foundEvent(await showEventToFill(platform, page, params.eventId));
   const now = platform.clock.now();
   const ids = await findRelatedEvents(platform.db, event.id, now);
   const cardsOf = async (list: keyof typeof ids) =>
-    renderCards({ isData: true, language }, await readCards(platform, language, ids[list]), { list, now });
+    renderCards({ isData: true, language }, await readCards(platform, page, ids[list]), { list, now });
   const [byHosts, similar] = await Promise.all([cardsOf("byHosts"), cardsOf("similar")]);
   return Response.json({ byHosts, similar, now: now.getTime() } satisfies Related);
 }

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { foreignTag, textIn } from "../../../features/events/events.public.ts";
+import { readableTexts, textIn } from "../../../features/events/events.public.ts";
 import { showEventToVisitors } from "../../../features/events/events.server.ts";
 import { SurveyStep } from "../../../features/follow-up/follow-up.public.ts";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { foundEvent } from "../../event/found-event.ts";
@@ -11,9 +12,9 @@ import styles from "../account/form-page.module.css";
 import type { Route } from "./+types/survey";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { platform, language } = context.get(pageContext);
-  const event = foundEvent(await showEventToVisitors(platform, language, params.eventId));
-  return { id: event.id, text: textIn(event.language_events, language) };
+  const page = context.get(pageContext);
+  const event = foundEvent(await showEventToVisitors(page.platform, page, params.eventId));
+  return { id: event.id, text: textIn(readableTexts(event), page) };
 }
 
 export const headers = () => ({ "x-robots-tag": "noindex" });

@@ -2,7 +2,8 @@ import { data, isRouteErrorResponse } from "react-router";
 import { describeTicketEvent, TicketPage } from "../../../features/applications/applications.public.ts";
 import type { Event } from "../../../features/events/events.contract.ts";
 import { showEventToVisitors } from "../../../features/events/events.server.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 import type { Route } from "./+types/ticket";
@@ -14,8 +15,8 @@ interface Shell {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { platform, language } = context.get(pageContext);
-  const event = await showEventToVisitors(platform, language, params.eventId);
+  const page = context.get(pageContext);
+  const event = await showEventToVisitors(page.platform, page, params.eventId);
   if (event === "removed") throw data(null, 410);
   if (!event && !/^[1-9]\d{0,8}$/.test(params.eventId)) throw data(null, 404);
   return data<Shell>({ eventId: Number(params.eventId), event: event ?? null }, event ? 200 : 404);
@@ -37,11 +38,11 @@ export const handle = { isBare: true };
 /** The page behind the address of a ticket. It is the same for everybody: who looks at it decides which code it shows. */
 export default function Ticket({ loaderData: { eventId, event } }: Route.ComponentProps) {
   const t = useTexts();
-  const language = useLanguage();
+  const reader = useReader();
   return (
     <>
       <PageHead title={t("ticket.title")} isHidden />
-      <TicketPage eventId={eventId} event={event && describeTicketEvent(event, language, t)} />
+      <TicketPage eventId={eventId} event={event && describeTicketEvent(event, reader, t)} />
     </>
   );
 }

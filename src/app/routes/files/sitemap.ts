@@ -11,6 +11,7 @@ const staticPaths = [
   "/static/guide_for_organizers",
   "/help_articles",
   "/static/about_us",
+  "/static/safety",
   "/static/privacy_policy",
   "/static/terms_of_service",
 ];

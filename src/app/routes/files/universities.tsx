@@ -1,5 +1,8 @@
 import { Link } from "react-router";
-import { findReferenceData } from "../../../features/reference-data/reference-data.server.ts";
+import {
+  findReferenceData,
+  withNameReadings,
+} from "../../../features/reference-data/reference-data.server.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
@@ -12,14 +15,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { prefectures, universities } = await findReferenceData(platform.db, language);
   const named = universities.map((row) => ({
     id: row.id,
-    name: nameIn(row, language),
+    name: withNameReadings(nameIn(row, language), language),
     snake_name: row.snake_name,
     prefecture_id: row.prefecture_id,
   }));
   return prefectures
     .map(({ id, name }) => ({
       id,
-      name,
+      name: withNameReadings(name, language),
       universities: named.filter(({ prefecture_id }) => prefecture_id === id),
     }))
     .filter(({ universities: there }) => there.length > 0);

@@ -6,8 +6,10 @@ import {
   listCalendarDays,
   universitiesWithTargetedEvents,
 } from "../../../features/events/events.server.ts";
+import { findRecognisingUniversities } from "../../../features/organizations/organizations.server.ts";
 import { findReferenceData } from "../../../features/reference-data/reference-data.server.ts";
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
+import { onPages } from "../../../shared/languages/readers/text-reader.ts";
 import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { addMonths, isMonth } from "../../../shared/time/tokyo-month.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -32,7 +34,8 @@ import styles from "./calendar.module.css";
 export const handle: HeaderHandle = { header: "selection" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { platform, language } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { platform, language } = page;
   const { db, clock } = platform;
   const now = clock.now();
   const today = tokyoDate(now);
@@ -46,8 +49,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isThere = isCalendarMonth(month, now);
   dependOnMoment(startOfDate(addDays(today, 1)));
   const ofMonth = { ...filters, from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
-  const [days, corrections, referenceData, targetedUniversityIds] = await Promise.all([
-    isThere ? listCalendarDays(db, { month, filters, language, viewerUniversityId: null, now }) : [],
+  const [days, corrections, referenceData, targetedUniversityIds, recognising] = await Promise.all([
+    isThere
+      ? listCalendarDays(db, { month, filters, reader: onPages(page), viewerUniversityId: null, now })
+      : [],
     isThere
       ? countCorrections(db, ofMonth, [
           { span: "past", now },
@@ -56,8 +61,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : [],
     findReferenceData(db, language),
     universitiesWithTargetedEvents(db, now),
+    findRecognisingUniversities(db, now),
   ]);
-  const choices = filterChoices(referenceData, language, filters);
+  const choices = filterChoices(referenceData, language, filters, recognising);
   return data(
     { today, month, months, isThere, filters, taken, days, corrections, choices, targetedUniversityIds },
     isThere ? 200 : 404,

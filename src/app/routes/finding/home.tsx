@@ -16,7 +16,7 @@ import { DidYouMean } from "../../event-lists/search/did-you-mean.tsx";
 import { NoResults } from "../../event-lists/search/no-results.tsx";
 import { ResultHeading } from "../../event-lists/search/result-heading.tsx";
 import { Subscribe } from "../../feeds/subscribe.tsx";
-import { Fold } from "../../rendering/fold.tsx";
+import { Fold } from "../../rendering/first-frame/fold.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 import type { HeaderHandle } from "../../shell/header/header-state.ts";

@@ -1,12 +1,14 @@
 import { data, useRevalidator } from "react-router";
-import { CardItem, type EventSpan, foreignTag } from "../../../features/events/events.public.ts";
+import { CardItem, type EventSpan } from "../../../features/events/events.public.ts";
 import {
   hostedEventsForVisitors,
   readCards,
   universitiesWithTargetedEvents,
 } from "../../../features/events/events.server.ts";
 import {
+  DisclosureFacts,
   FollowButton,
+  namedIn,
   OrganizationIcon,
   OrganizationSummaryText,
   SocialLinks,
@@ -16,7 +18,10 @@ import {
   readOrganizationSummaries,
   showOrganizationToVisitors,
 } from "../../../features/organizations/organizations.server.ts";
-import { formatList, languageIds } from "../../../shared/languages/languages.ts";
+import { readerNameIn } from "../../../features/reference-data/reference-data.server.ts";
+import { ReportButton } from "../../../features/reports/reports.public.ts";
+import { formatList } from "../../../shared/languages/languages.ts";
+import { asReader, foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { summary as summaryOf } from "../../../shared/light-markdown/plain-text.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
@@ -26,6 +31,7 @@ import { cardsOfSpan } from "../../event-lists/cards-of-span.ts";
 import { renderCards } from "../../event-lists/render-cards.server.tsx";
 import { useCardsForCurrentUser } from "../../event-lists/use-cards-for-current-user.ts";
 import { Subscribe } from "../../feeds/subscribe.tsx";
+import { allTexts } from "../../language/all-texts.server.ts";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 import type { Route } from "./+types/organization";
@@ -34,12 +40,11 @@ import styles from "./organization.module.css";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { platform, language } = page;
-  const organization = await showOrganizationToVisitors(platform, language, params.organizationId);
+  const organization = await showOrganizationToVisitors(platform, page, params.organizationId);
   if (!organization) throw data(null, 404);
   const now = platform.clock.now();
   const texts = organization.language_organizations;
-  const text =
-    texts.find(({ language_id, name }) => language_id === languageIds[language] && name) ?? texts[0];
+  const text = namedIn(texts, page) ?? texts[0];
   const [[summary], hosted, targetedUniversityIds] = await Promise.all([
     readOrganizationSummaries(platform.db, [organization.id]),
     hostedEventsForVisitors(platform.db, organization.id),
@@ -48,13 +53,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!summary) throw data(null, 404);
   const cards = await readCards(
     platform,
-    language,
+    page,
     hosted.map(({ id }) => id),
   );
+  const isRecognised = organization.recognitions.length > 0;
   const cardsOf = (span: EventSpan) => renderCards(page, cardsOfSpan(cards, span, now), { list: span, now });
   return {
     organization,
-    head: presentOrganizationSummary(summary, { language, settings: platform.settings }),
+    head: presentOrganizationSummary(summary, {
+      ...asReader(page),
+      settings: platform.settings,
+      clock: platform.clock,
+    }),
+    recognitionNote: isRecognised
+      ? allTexts(language)._("recognition.about", {
+          university: formatList(
+            organization.recognitions.map(({ university }) => readerNameIn(university, language)),
+            language,
+          ),
+        })
+      : allTexts(language)._("recognition.none"),
+    isRecognised,
     text,
     description: summaryOf(text?.discription ?? ""),
     now: now.getTime(),
@@ -65,7 +84,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
-  const { organization, head, text, description, now, targetedUniversityIds } = loaderData;
+  const { organization, head, recognitionNote, isRecognised, text, description, now, targetedUniversityIds } =
+    loaderData;
   const { revalidate } = useRevalidator();
   const own = useCardsForCurrentUser(organization.id, targetedUniversityIds);
   const t = useTexts();
@@ -86,12 +106,18 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
       <header className={styles.head}>
         <OrganizationIcon organization={head} size="large" />
         <div className={styles.who}>
-          <h1 lang={head.lang}>{head.name}</h1>
-          <OrganizationSummaryText organization={head} />
+          <h1 lang={head.lang} translate="no">
+            {head.name}
+          </h1>
+          <OrganizationSummaryText
+            organization={head}
+            recognitionNote={isRecognised ? recognitionNote : undefined}
+          />
           {prefectures.length > 0 && <p className={styles.places}>{formatList(prefectures, language)}</p>}
         </div>
         <FollowButton organizationId={organization.id} name={head.name} onChanged={revalidate} />
       </header>
+      {!isRecognised && <p className={styles.recognition}>{recognitionNote}</p>}
       <NeedsScripts />
       {text?.discription && (
         <div className={styles.description} lang={foreignTag(text.language_id, language)}>
@@ -99,6 +125,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <SocialLinks organization={organization} />
+      <DisclosureFacts disclosure={organization.disclosure} />
       <Subscribe filters={{}} organizationId={organization.id} />
       {(["upcoming", "past"] as const).map((span) => {
         const events = own ? cardsOfSpan(own, span, new Date(now)) : loaderData[span];
@@ -122,6 +149,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
           </section>
         );
       })}
+      <ReportButton subject="organization" subjectId={organization.id} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   listOrganizations,
   readDirectoryCards,
 } from "../../../features/organization-directory/organization-directory.server.ts";
+import { findRecognisingUniversities } from "../../../features/organizations/organizations.server.ts";
 import { findReferenceData } from "../../../features/reference-data/reference-data.server.ts";
 import { isCursor } from "../../../platform/http/page-cursor.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
@@ -23,33 +24,37 @@ import styles from "./organizations.module.css";
 const perPage = 24;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { platform, language } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { platform, language } = page;
   const { searchParams } = new URL(request.url);
   const filters = readDirectoryFilters(searchParams);
-  const named = searchParams.get("cursor") ?? "";
-  const cursor = isCursor(named) ? named : undefined;
+  const asked = searchParams.get("cursor") ?? "";
+  const cursor = isCursor(asked) ? asked : undefined;
   const now = platform.clock.now();
-  const [{ page, found, universityIds }, { universities }] = await Promise.all([
+  const [{ page: listed, found, universityIds }, { universities }, recognising] = await Promise.all([
     listOrganizations(platform.db, { ...filters, cursor, limit: perPage }, now),
     findReferenceData(platform.db, language),
+    findRecognisingUniversities(platform.db, now),
   ]);
+  const named = (isWanted: (id: number) => boolean) =>
+    universities.filter(({ id }) => isWanted(id)).map((row) => ({ id: row.id, name: nameIn(row, language) }));
   return {
     filters,
     isContinued: cursor !== undefined,
     found,
     corrections: found === 0 ? await findNameCorrections(platform.db, filters, now) : [],
-    organizations: await readDirectoryCards(platform, language, page.rows, now),
-    nextCursor: page.nextCursor,
-    universities: universities
-      .filter(({ id }) => universityIds.has(id))
-      .map((row) => ({ id: row.id, name: nameIn(row, language) })),
+    organizations: await readDirectoryCards(platform, page, listed.rows, now),
+    nextCursor: listed.nextCursor,
+    universities: named((id) => universityIds.has(id)),
+    recognising: named((id) => recognising.includes(id) || id === filters.recognised_by),
     publicUrl: platform.settings.publicUrl,
   };
 }
 
 /** The directory of organizations. */
 export default function Organizations({ loaderData }: Route.ComponentProps) {
-  const { filters, isContinued, found, organizations, nextCursor, universities, publicUrl } = loaderData;
+  const { filters, isContinued, found, organizations, nextCursor, universities, recognising, publicUrl } =
+    loaderData;
   const t = useTexts();
   const isFiltered = Object.keys(filters).length > 0;
   const at = (more: Record<string, string>) => ({
@@ -63,7 +68,7 @@ export default function Organizations({ loaderData }: Route.ComponentProps) {
         <h1>{t("directory.title")}</h1>
         <p>{t("directory.lead")}</p>
       </header>
-      <DirectoryFilterForm filters={filters} universities={universities} />
+      <DirectoryFilterForm filters={filters} universities={universities} recognising={recognising} />
       <section aria-labelledby="organizations">
         <ResultHeading id="organizations" count={isFiltered ? found : null} found="directory.found">
           {t("directory.list")}

@@ -2,10 +2,12 @@ import { ActionIcon, Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
 import { eventPageName } from "../../../features/events/events.admin.ts";
-import { foreignTag, textIn } from "../../../features/events/events.public.ts";
+import { textIn } from "../../../features/events/events.public.ts";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { CancelledEvent } from "../../admin/cancelled-event.tsx";
+import { EventHold } from "../../admin/holds/event-hold.tsx";
 import { loadEventDashboard } from "../../admin/load-event-dashboard.ts";
 import { TabLayout } from "../../admin/tab-layout.tsx";
 import { PageHead } from "../../seo/page-head.tsx";
@@ -17,7 +19,7 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
   const t = useTexts();
   const language = useLanguage();
   const { title, language_id } = textIn(event.language_events, language);
-  const isToBeRead = /\/(?:list|activity)$/.test(useLocation().pathname);
+  const isToBeRead = /\/(?:list|questions|activity)$/.test(useLocation().pathname);
   const tabs: ComponentProps<typeof TabLayout>["tabs"] = [
     {
       to: "overview",
@@ -29,6 +31,7 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
     { to: "remind", text: t("event_desk.remind"), help: "reminder_mail" },
     { to: "list", text: t("event_desk.list"), help: "participants_and_csv" },
     { to: "answers", text: t("event_desk.answers"), help: "participants_and_csv" },
+    { to: "questions", text: t("event_desk.questions"), help: "reader_questions" },
     { to: "figures", text: t("event_desk.figures"), help: "participants_and_csv" },
     { to: "check-in", text: t("event_desk.check_in"), help: "check_in" },
     { to: "after", text: t("event_desk.after"), help: "after_event" },
@@ -40,7 +43,9 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
     <TabLayout
       label={title}
       tabs={
-        event.cancelled_at ? tabs.filter(({ to }) => ["overview", "list", "activity"].includes(to)) : tabs
+        event.cancelled_at
+          ? tabs.filter(({ to }) => ["overview", "list", "questions", "activity"].includes(to))
+          : tabs
       }
       instead={
         event.cancelled_at && !isToBeRead ? <CancelledEvent {...{ event, organization }} /> : undefined
@@ -80,6 +85,7 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
           </svg>
         </ActionIcon>
       </Group>
+      <EventHold {...{ event, organization }} />
     </TabLayout>
   );
 }

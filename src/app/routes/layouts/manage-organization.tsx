@@ -1,13 +1,14 @@
-import { Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
+import { Anchor, Breadcrumbs, Group, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import type { coHostContracts } from "../../../features/events/co-hosts/co-hosts.contract.ts";
-import { foreignTag } from "../../../features/events/events.public.ts";
+
 import { namedIn } from "../../../features/organizations/organizations.public.ts";
-import { fetchReferenceData } from "../../../features/reference-data/reference-data.public.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { fetchManagedOrganization } from "../../admin/fetch-managed-organization.ts";
+import { OrganizationSuspension } from "../../admin/holds/organization-suspension.tsx";
 import { TabLayout } from "../../admin/tab-layout.tsx";
 import { PageHead } from "../../seo/page-head.tsx";
 import type { Route } from "./+types/manage-organization";
@@ -17,11 +18,8 @@ const api = apiClient<typeof coHostContracts>();
 export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   const organization = await fetchManagedOrganization(params.organizationId);
   const path = { id: organization.id };
-  const [{ data: invitations }, referenceData] = await Promise.all([
-    api("GET /organizations/{id}/co-host-invitations", { params: path }),
-    fetchReferenceData(),
-  ]);
-  return { organization, invitations, referenceData };
+  const { data: invitations } = await api("GET /organizations/{id}/co-host-invitations", { params: path });
+  return { organization, invitations };
 });
 
 /** Data that the tabs of an organization's dashboard share. */
@@ -58,10 +56,15 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
         <Title order={1} lang={named && foreignTag(named.language_id, language)}>
           {organization.organization_name}
         </Title>
-        <Anchor component={Link} to={`/organizations/${organization.id}`}>
-          {t("organization_desk.public_page")}
-        </Anchor>
+        {organization.suspended_at ? (
+          <Text c="var(--ink-quiet)">{t("organization_desk.page_not_shown")}</Text>
+        ) : (
+          <Anchor component={Link} to={`/organizations/${organization.id}`}>
+            {t("organization_desk.public_page")}
+          </Anchor>
+        )}
       </Group>
+      <OrganizationSuspension organization={organization} />
     </TabLayout>
   );
 }

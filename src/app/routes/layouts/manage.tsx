@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { Outlet } from "react-router";
+import { SignInAdvice } from "../../../features/organizations/organizations.admin.ts";
 import { documentLanguage } from "../../../shared/languages/document-language.ts";
 import { MoreTexts } from "../../../ui/texts/texts.tsx";
 import { AdminLayout } from "../../admin/admin-layout.tsx";
@@ -18,6 +20,9 @@ export default function Manage() {
   return (
     <MoreTexts texts={adminTexts}>
       <AdminLayout>
+        <Suspense>
+          <SignInAdvice />
+        </Suspense>
         <Outlet />
       </AdminLayout>
     </MoreTexts>

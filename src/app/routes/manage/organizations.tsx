@@ -1,7 +1,7 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Link, useRevalidator } from "react-router";
 import type { eventReadContracts } from "../../../features/events/events.contract.ts";
-import { foreignTag } from "../../../features/events/events.public.ts";
+
 import { HelpIcon } from "../../../features/help/help.admin.ts";
 import type { invitationContracts } from "../../../features/organizations/invitations/invitations.contract.ts";
 import { MyTeamInvitations } from "../../../features/organizations/organizations.admin.ts";
@@ -13,6 +13,8 @@ import { may, namedIn } from "../../../features/organizations/organizations.publ
 import { TodaySection } from "../../../features/today/today.admin.ts";
 import type { todayContracts } from "../../../features/today/today.contract.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
+import { Badge } from "../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { DoorOrganization } from "../../admin/door-organization.tsx";
@@ -81,38 +83,41 @@ export default function MyOrganizations({
       </Group>
       {organizations.length === 0 && <Text>{t("manage.no_organizations")}</Text>}
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
-        {organizations.map(({ id, organization_name, language_organizations, prefectures, role }) => (
-          <Card key={id} withBorder>
-            <Stack justify="space-between" h="100%">
-              <div>
-                <Title order={2} size="h4" lang={tagOf(language_organizations)}>
-                  {organization_name}
-                </Title>
-                <Text size="sm" c="dimmed">
-                  {prefectures.map(({ name }) => name).join(" / ")}
-                </Text>
-              </div>
-              {may(role, "organize") ? (
-                <Button
-                  component={Link}
-                  to={`/manage/organizations/${id}`}
-                  variant="light"
-                  aria-label={`${t("manage.open_organization")}: ${organization_name}`}
-                >
-                  {t("manage.open_organization")}
-                </Button>
-              ) : (
+        {organizations.map(
+          ({ id, organization_name, language_organizations, prefectures, role, suspended_at }) => (
+            <Card key={id} withBorder>
+              <Stack justify="space-between" h="100%">
                 <div>
-                  <DoorOrganization
-                    organizationId={id}
-                    events={eventsAtDoor.get(id) ?? []}
-                    onLeft={() => void revalidate()}
-                  />
+                  <Title order={2} size="h4" lang={tagOf(language_organizations)}>
+                    {organization_name}
+                  </Title>
+                  <Text size="sm" c="dimmed">
+                    {prefectures.map(({ name }) => name).join(" / ")}
+                  </Text>
+                  {suspended_at && <Badge tone="now">{t("manage.suspended")}</Badge>}
                 </div>
-              )}
-            </Stack>
-          </Card>
-        ))}
+                {may(role, "organize") ? (
+                  <Button
+                    component={Link}
+                    to={`/manage/organizations/${id}`}
+                    variant="light"
+                    aria-label={`${t("manage.open_organization")}: ${organization_name}`}
+                  >
+                    {t("manage.open_organization")}
+                  </Button>
+                ) : (
+                  <div>
+                    <DoorOrganization
+                      organizationId={id}
+                      events={eventsAtDoor.get(id) ?? []}
+                      onLeft={() => void revalidate()}
+                    />
+                  </div>
+                )}
+              </Stack>
+            </Card>
+          ),
+        )}
       </SimpleGrid>
     </Stack>
   );

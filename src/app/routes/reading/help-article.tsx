@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
-import { findArticle, presentArticle, renderMarkdown } from "../../../features/help/help.server.ts";
-import { textForReader } from "../../../shared/languages/languages.ts";
+import { articleTexts, findArticle, renderMarkdown } from "../../../features/help/help.server.ts";
+import { foreignTag, textForReader } from "../../../shared/languages/readers/text-reader.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "../../content/prose.module.css";
@@ -14,19 +14,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
   const article = await findArticle(platform.db, params.key, false);
   if (!article) throw data(null, 404);
-  const { language_help_articles: texts } = presentArticle(article, false);
-  const text = textForReader(texts, language);
+  const text = textForReader(articleTexts(article, language), language);
   if (!text) throw data(null, 404);
-  return { title: text.title, html: await renderMarkdown(text.body) };
+  const lang = foreignTag(text.language_id, language);
+  return { title: text.title, lang, html: await renderMarkdown(text.body) };
 }
 
-export default function HelpArticle({ loaderData: { title, html }, params }: Route.ComponentProps) {
+export default function HelpArticle({ loaderData: { title, lang, html }, params }: Route.ComponentProps) {
   const t = useTexts();
   const { user } = useCurrentUser();
   return (
     <>
       <PageHead title={title} />
-      <Prose html={html} heading={title} />
+      <Prose html={html} heading={title} lang={lang} />
       <p className={styles.after}>
         <Link to="/help_articles">{t("help.all")}</Link>
       </p>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { byTopic, findArticles, presentArticle } from "../../../features/help/help.server.ts";
-import { textForReader } from "../../../shared/languages/languages.ts";
+import { articleTexts, byTopic, findArticles } from "../../../features/help/help.server.ts";
+import { foreignTag, textForReader } from "../../../shared/languages/readers/text-reader.ts";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import prose from "../../content/prose.module.css";
 import { pageContext } from "../../rendering/page-context.server.ts";
@@ -10,9 +10,8 @@ import type { Route } from "./+types/help-articles";
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
   const articles = (await findArticles(platform.db, false)).flatMap((row) => {
-    const { key, language_help_articles: texts } = presentArticle(row, false);
-    const text = textForReader(texts, language);
-    return text ? [{ key, title: text.title }] : [];
+    const text = textForReader(articleTexts(row, language), language);
+    return text ? [{ key: row.key, title: text.title, lang: foreignTag(text.language_id, language) }] : [];
   });
   return { topics: byTopic(articles) };
 }
@@ -28,9 +27,11 @@ export default function HelpArticles({ loaderData: { topics } }: Route.Component
         <section key={topic} aria-labelledby={topic}>
           <h2 id={topic}>{t(`help.topic.${topic}` as TextKey)}</h2>
           <ul>
-            {articles.map(({ key, title }) => (
+            {articles.map(({ key, title, lang }) => (
               <li key={key}>
-                <Link to={`/help_articles/${key}`}>{title}</Link>
+                <Link to={`/help_articles/${key}`} lang={lang}>
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>

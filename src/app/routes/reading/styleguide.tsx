@@ -1,7 +1,7 @@
 import type { Messages } from "@lingui/core";
-import { type Language, languageEntry, languages } from "../../../shared/languages/languages.ts";
+import { type Language, languageEntry, writtenLanguages } from "../../../shared/languages/languages.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { allTexts } from "../../language/all-texts.server.ts";
+import { textsToRender } from "../../language/all-texts.server.ts";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 import { DashboardPart } from "../../styleguide/dashboard-part.tsx";
@@ -13,7 +13,9 @@ import type { Route } from "./+types/styleguide";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { platform } = context.get(pageContext);
-  const texts = languages.map((language) => [language, pickTexts(allTexts(language).messages)] as const);
+  const texts = writtenLanguages.map(
+    (language) => [language, pickTexts(textsToRender(language).messages)] as const,
+  );
   return { texts: Object.fromEntries(texts), now: platform.clock.now().getTime() };
 }
 
@@ -27,7 +29,7 @@ export default function Styleguide({ loaderData }: Route.ComponentProps) {
   return (
     <SpecimenTexts texts={texts}>
       <Heading />
-      {languages.map((language: Language) => (
+      {writtenLanguages.map((language: Language) => (
         <SpecimenTexts key={language} texts={texts} language={language}>
           <div className={styles.pair} lang={languageEntry(language).tag}>
             {schemes.map((scheme) => (

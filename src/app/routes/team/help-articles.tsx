@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, Table } from "@mantine/core";
+import { Anchor, Button, Group, Table, Text, TextInput } from "@mantine/core";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import type { accountContracts } from "../../../features/accounts/accounts.contract.ts";
 import type { HelpArticle, helpContracts } from "../../../features/help/help.contract.ts";
@@ -12,6 +13,8 @@ import {
 import { personName } from "../../../shared/people/person-name.ts";
 import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
+import type { Column } from "../../../ui/tables/column.ts";
+import { useFilteredRows } from "../../../ui/tables/use-filtered-rows.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
@@ -26,17 +29,32 @@ export const clientLoader = adminLoader(async () => {
   return (await help("GET /help_articles")).data;
 });
 
-/** Every article with its state and who changed it last. */
+/** Every article with its state and who changed it last; found by what stands in it, in any language. */
 export default function HelpArticles({ loaderData: articles }: Route.ComponentProps) {
   const t = useTexts();
+  const language = useLanguage();
+  const columns = useMemo(() => searched(language), [language]);
+  const { found, words, setWords } = useFilteredRows(articles, columns);
   return (
     <AdminPage title={t("help_desk.list_title")}>
       <ProductTeamNav />
-      <Group>
+      <Group align="flex-end" justify="space-between">
+        <TextInput
+          type="search"
+          label={t("table.search")}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          w="min(100%, 24rem)"
+        />
         <Button component={Link} to="/uniteamanage/help_articles/new">
           {t("help_desk.new")}
         </Button>
       </Group>
+      <Text role="status" size="sm">
+        {found.length === 0
+          ? t("help_desk.none_found")
+          : t("table.shown", { shown: found.length, count: articles.length })}
+      </Text>
       <Table.ScrollContainer minWidth={720}>
         <Table verticalSpacing="sm" highlightOnHover>
           <Table.Thead>
@@ -48,7 +66,7 @@ export default function HelpArticles({ loaderData: articles }: Route.ComponentPr
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {articles.map((article) => (
+            {found.map((article) => (
               <ArticleRow key={article.id} article={article} />
             ))}
           </Table.Tbody>
@@ -87,6 +105,19 @@ function ArticleRow({ article }: { article: HelpArticle }) {
   );
 }
 
+/** The text that the search looks through. */
+const searched = (language: Language): Column<HelpArticle>[] => [
+  { key: "key", title: "", width: 0, value: ({ key }) => key },
+  {
+    key: "texts",
+    title: "",
+    width: 0,
+    value: ({ language_help_articles: texts }) =>
+      texts.map(({ title, body }) => `${title} ${body}`).join(" "),
+  },
+  { key: "changed", title: "", width: 0, value: (article) => lastChange(article, language) },
+];
+
 function hasBody(article: HelpArticle, language: Language): boolean {
   return article.language_help_articles.some(
     ({ language_id, body }) => language_id === languageIds[language] && body.trim() !== "",
@@ -102,5 +133,5 @@ function titleOf({ language_help_articles: texts, key }: HelpArticle, language: 
 function lastChange({ updated_at, last_updated_user: user }: HelpArticle, language: Language): string {
   const at = new Date(updated_at);
   const name = user && personName(user, language);
-  return [`${displayDate(at, language)} ${displayTime(at)}`, name].filter(Boolean).join(" · ");
+  return [`${displayDate(at, language)} ${displayTime(at, language)}`, name].filter(Boolean).join(" · ");
 }

@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** The dashboard begins with the articles. */
-export const loader = () => redirect("/uniteamanage/help_articles");
+/** The dashboard begins with what waits for a decision. */
+export const loader = () => redirect("/uniteamanage/reports");

@@ -1,16 +1,14 @@
-import { useId, useRef } from "react";
-import { Link, useLocation, useRevalidator } from "react-router";
-import { type Language, languageEntry, languages, localeOf } from "../../../shared/languages/languages.ts";
+import { Suspense, useId, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
 import { safeRedirectPath, withRedirectTo } from "../../../shared/safe-redirect-path.ts";
-import { useFlash } from "../../../ui/feedback/flash.tsx";
-import { FallbackForm } from "../../../ui/forms/fallback-form.tsx";
-import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { useShowTexts } from "../../language/page-texts.tsx";
+import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
+import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUniversity } from "./current-university.ts";
 import styles from "./header.module.css";
-import languageStyles from "./language-menu.module.css";
+import { LanguageMenu } from "./language-menu.tsx";
 import { SecondRow } from "./second-row.tsx";
-import { useInitialSearch } from "./use-initial-search.ts";
+import { useIsUniversityStaff } from "./use-is-university-staff.ts";
 
 interface Item {
   to: string;
@@ -31,6 +29,9 @@ const items: Item[] = [
   { to: "/manage", text: "shell.my_organizations", for: "signedIn" },
   { to: "/logout", text: "shell.logout", for: "signedIn" },
 ];
+
+/** Before the way out, which stays where it is when this appears. */
+const staffItem: Item = { to: "/manage/universities", text: "shell.university", for: "signedIn" };
 
 export function Header() {
   const t = useTexts();
@@ -98,77 +99,33 @@ export function Header() {
 /** Browsers that open and close the menu themselves, before any script and without. */
 const canPopOver = () => "popover" in HTMLElement.prototype;
 
+const TeamLink = lazyClientOnly(() => import("./team-link.tsx"));
+
 function Items() {
   const t = useTexts();
   // The page that somebody wanted is kept through log-in and sign-up.
   const wayBack = safeRedirectPath(new URLSearchParams(useLocation().search).get("redirect_to"));
-  return items.map(({ to, text, for: readers, next = wayBack }) => (
-    <Link
-      key={to + text}
-      to={readers === "visitors" ? withRedirectTo(to, next) : to}
-      className={styles.item}
-      data-for={readers}
-    >
-      {t(text)}
-    </Link>
-  ));
-}
-
-function LanguageMenu() {
-  const t = useTexts();
-  const language = useLanguage();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { lang, ...others } = Object.fromEntries(new URLSearchParams(useInitialSearch()));
-  const flash = useFlash();
-  const showTexts = useShowTexts();
-  const { revalidate } = useRevalidator();
-  const choose = async (choice: Language) => {
-    const { changeLanguage } = await import("../../language/change-language.ts");
-    await changeLanguage(choice, { showTexts, revalidate, menu: menu.current });
-  };
+  const isStaff = useIsUniversityStaff();
+  const isTeam = useCurrentUser().user?.is_uniteam;
   return (
-    <details
-      ref={menu}
-      className={languageStyles.languages}
-      onBlur={(event) => {
-        if (menu.current && !menu.current.contains(event.relatedTarget)) menu.current.open = false;
-      }}
-    >
-      <summary>
-        <span className="visually-hidden">{t("shell.language")}: </span>
-        <svg
-          viewBox="0 0 24 24"
-          width="22"
-          height="22"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-        >
-          <circle cx="12" cy="12" r="9" />
-          <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
-        </svg>
-        <span className={languageStyles.languageName}>{languageEntry(language).nativeName}</span>
-      </summary>
-      <FallbackForm className={languageStyles.languageList} fields={others}>
-        {languages.map((choice) => (
-          <button
-            key={choice}
-            type="submit"
-            name="lang"
-            value={choice}
-            lang={localeOf(choice)}
-            aria-pressed={choice === language}
-            onClick={(event) => {
-              event.preventDefault();
-              choose(choice).catch(() => flash(t("apply.unreachable"), "error"));
-            }}
+    <>
+      {(isStaff ? items.toSpliced(-1, 0, staffItem) : items).map(
+        ({ to, text, for: readers, next = wayBack }) => (
+          <Link
+            key={to + text}
+            to={readers === "visitors" ? withRedirectTo(to, next) : to}
+            className={styles.item}
+            data-for={readers}
           >
-            <span aria-hidden="true">{choice === language ? "✓" : ""}</span>
-            {languageEntry(choice).nativeName}
-          </button>
-        ))}
-      </FallbackForm>
-    </details>
+            {t(text)}
+          </Link>
+        ),
+      )}
+      {isTeam && (
+        <Suspense fallback={null}>
+          <TeamLink />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Session } from "../../../platform/session/session.server.ts";
 import { unauthenticated } from "../../../shared/app-error.ts";
-import { checkCurrentPassword } from "../passwords/check-current-password.server.ts";
+import { requireProof } from "../proof/require-proof.server.ts";
 import { lockUser } from "../user-rows.server.ts";
 import { type AccountDeletion, accountDeletion, type DeletedUser } from "./account-deletion.server.ts";
 import { eraseAccount } from "./erase-account.server.ts";
@@ -19,7 +19,7 @@ export async function deleteAccount(
   currentPassword: string | null | undefined,
 ): Promise<void> {
   const { id, email } = session.user;
-  if (currentPassword !== undefined) await checkCurrentPassword(platform, id, currentPassword);
+  if (currentPassword !== undefined) await requireProof(platform, session, { currentPassword });
   const user = { id, email, now: platform.clock.now() };
   const features = platform.extensions.of(accountDeletion);
   let isDeleted = false;

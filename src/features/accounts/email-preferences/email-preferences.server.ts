@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { signingKey } from "../../../platform/session/signing-key.server.ts";
+import { isSigned, signatureBy, signingKey } from "../../../platform/session/signing-key.server.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { MailPreferences } from "../accounts.contract.ts";
+
+const purpose = "mail preferences";
 
 export type PreferenceKind = keyof MailPreferences;
 
@@ -18,7 +19,7 @@ const columns = {
  */
 export async function preferencesToken(db: Executor, userId: number, kind: PreferenceKind): Promise<string> {
   const content = `${userId}.${kind}`;
-  return `${content}.${await signature(db, content)}`;
+  return `${content}.${signatureBy(await signingKey(db, purpose), content)}`;
 }
 
 /** The holder of a token and the kind of mail that it came with; null for anything that we have not signed. */
@@ -28,15 +29,8 @@ export async function holderOfPreferences(
 ): Promise<{ userId: number; kind: PreferenceKind } | null> {
   const [userId = "", kind = "", given = ""] = token.split(".");
   if (!/^\d{1,10}$/.test(userId) || !Object.hasOwn(columns, kind)) return null;
-  const right = Buffer.from(await signature(db, `${userId}.${kind}`));
-  const sent = Buffer.from(given);
-  if (right.length !== sent.length || !timingSafeEqual(right, sent)) return null;
+  if (!(await isSigned(db, purpose, `${userId}.${kind}`, given))) return null;
   return { userId: Number(userId), kind: kind as PreferenceKind };
-}
-
-async function signature(db: Executor, content: string): Promise<string> {
-  const key = await signingKey(db, "mail preferences");
-  return createHmac("sha256", key).update(content).digest("base64url");
 }
 
 export const preferenceColumns = [

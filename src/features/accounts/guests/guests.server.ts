@@ -71,7 +71,21 @@ export async function eraseGuests(
   ids: readonly number[],
   { extensions, now }: GuestErasure,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  for (const id of await lockGuests(tx, ids)) {
+    const guest = { id, email: "", now };
+    for (const feature of extensions.of(accountDeletion)) await feature.erase?.(tx, guest);
+    await eraseAccount(tx, guest, []);
+  }
+}
+
+/** Erases the names, addresses and mails of guests alone: whether they had a place and came stays. Called with their event held. */
+export async function clearGuests(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  for (const id of await lockGuests(tx, ids)) await eraseAccount(tx, { id, email: "", now }, []);
+}
+
+/** Those of the ids that are guests. The address may be somebody's account: whether mails reach it is not ours to forget. */
+async function lockGuests(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
   const guests = await tx
     .selectFrom("users")
     .select("id")
@@ -81,10 +95,10 @@ export async function eraseGuests(
     .orderBy("id")
     .forUpdate()
     .execute();
-  // The address may be somebody's account: whether mails reach it is not ours to forget.
-  for (const { id } of guests) {
-    const guest = { id, email: "", now };
-    for (const feature of extensions.of(accountDeletion)) await feature.erase?.(tx, guest);
-    await eraseAccount(tx, guest, []);
-  }
+  return guests.map(({ id }) => id);
+}
+
+/** The person with the address of a guest is not them: nobody is asked again. Called with the event held that they were added to. */
+export async function declineGuest(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable("users").set({ guest_declined_at: now }).where("id", "=", id).execute();
 }

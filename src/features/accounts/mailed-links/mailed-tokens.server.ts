@@ -2,6 +2,7 @@ import type { Executor, Tx } from "../../../platform/db/client.server.ts";
 import { releaseAddress } from "../../../platform/mail/suppressed-addresses.server.ts";
 import { digestToken, newToken } from "../../../platform/session/session.server.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
 
 const resetHours = 6;
 
@@ -46,7 +47,7 @@ async function mint(tx: Executor, userId: number, purpose: Purpose, now: Date, e
           eb.val(expiresAt).as("expires_at"),
         ])
         .where("id", "=", userId)
-        .where(isNotDeleted("users"))
+        .where(mayAct("users"))
         .forKeyShare(),
     )
     .executeTakeFirst();
@@ -54,7 +55,7 @@ async function mint(tx: Executor, userId: number, purpose: Purpose, now: Date, e
   return token;
 }
 
-/** The holder of a link, as long as the address is still theirs; null for a wrong or expired one. */
+/** The holder of a link, as long as the address is still theirs; null for a wrong or expired one, and for who is blocked. */
 export async function holderOfToken(
   db: Executor,
   purpose: Purpose,
@@ -67,6 +68,7 @@ export async function holderOfToken(
     .select("u.id")
     .where("t.purpose", "=", purpose)
     .where("t.token_hash", "=", digestToken(token))
+    .where(mayAct("u"))
     .where((eb) => eb.or([eb("t.expires_at", "is", null), eb("t.expires_at", ">", now)]))
     .executeTakeFirst();
   return row?.id ?? null;

@@ -42,7 +42,11 @@ async function sendLink(
 }
 
 /** Counts a mail to an address; false where it has had its five of this hour. */
-export async function mayBeMailed(platform: Platform, mail: LinkMail, email: string): Promise<boolean> {
+export async function mayBeMailed(
+  platform: Platform,
+  mail: Pick<LinkMail, "kind">,
+  email: string,
+): Promise<boolean> {
   const { retryAfter } = await recordAttempt(platform, { ...anHour, name: mail.kind }, email);
   return retryAfter === null;
 }

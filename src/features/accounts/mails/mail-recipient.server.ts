@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/client.server.ts";
 import type { MailPreference, MailToRender } from "../../../platform/mail/define-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
 import { nameInMail } from "../../../shared/people/person-name.ts";
 import {
   type PreferenceKind,
@@ -79,7 +79,7 @@ async function findReaders(db: Db, ids: readonly number[]) {
     .selectFrom("users")
     .select(["id", "first_name", "last_name", "is_guest", ...preferenceColumns])
     .where(sql<SqlBool>`id = any(${ids}::integer[])`)
-    .where(isNotDeleted("users"))
+    .where(mayAct("users"))
     .execute();
   const byId = new Map(people.map((person) => [person.id, person]));
   return ids.map((id) => byId.get(id));

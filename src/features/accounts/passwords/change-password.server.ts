@@ -5,14 +5,17 @@ import type { Platform } from "../../../platform/platform.ts";
 import { hashPassword } from "../../../platform/session/passwords.server.ts";
 import type { Session } from "../../../platform/session/session.server.ts";
 import { invalid, unauthenticated } from "../../../shared/app-error.ts";
+import { endOtherDevices } from "../devices/signed-in-devices.server.ts";
+import { cancelEmailChange } from "../email-change/email-changes.server.ts";
 import { removeResetToken } from "../mailed-links/mailed-tokens.server.ts";
 import { passwordChangedMail } from "../mails/password-changed.mail.server.ts";
+import { requireProof } from "../proof/require-proof.server.ts";
 import { lockUser } from "../user-rows.server.ts";
-import { checkCurrentPassword } from "./check-current-password.server.ts";
+import { requireUncommonPassword } from "./require-uncommon-password.server.ts";
 
 /**
- * Sets the password, ends every other session and tells the person by mail. A session that came from a mail's link may do so
- * once; any other has to know the current password, so that a borrowed browser cannot take over an account.
+ * Sets the password, ends every other session and a change of address that waits, and tells the person by mail. A session that came from a mail's link may do so
+ * once; any other has to prove itself, so that a borrowed browser cannot take over an account.
  */
 export async function changePassword(
   platform: Platform,
@@ -20,18 +23,16 @@ export async function changePassword(
   passwords: { password: string; currentPassword: string | null },
 ): Promise<void> {
   const isByLink = session.kind === "reset_link";
-  if (!isByLink) await checkCurrentPassword(platform, session.user.id, passwords.currentPassword);
+  if (!isByLink) await requireProof(platform, session, passwords);
+  await requireUncommonPassword(passwords.password);
   const hash = await hashPassword(passwords.password);
   await platform.db.transaction().execute(async (tx) => {
     await lockUser(tx, session.user.id);
     await useUp(tx, session);
     await tx.updateTable("users").set({ password_hash: hash }).where("id", "=", session.user.id).execute();
-    await tx
-      .deleteFrom("sessions")
-      .where("user_id", "=", session.user.id)
-      .where("id", "<>", session.id)
-      .execute();
+    await endOtherDevices(tx, session.user.id, session.id);
     await removeResetToken(tx, session.user.id);
+    await cancelEmailChange(tx, session.user.id);
     await queueMail(tx, passwordChangedMail, {
       to: { userId: session.user.id },
       payload: {},

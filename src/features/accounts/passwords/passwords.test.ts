@@ -174,7 +174,7 @@ describe("the link to a new password", () => {
     expect(JSON.stringify(stored)).not.toContain(token);
     await open(token);
     expect((await open(token)).headers.get("location")).toContain("reset_password=true");
-    await set(await linkSession(id), both("secret2"));
+    await set(await linkSession(id), both("secret-2"));
     expect((await open(token)).headers.get("location")).toContain("reset_password=false");
   });
 
@@ -211,7 +211,7 @@ describe("a new password", () => {
   it("is set with the link's session, and every other session ends", async () => {
     const { form, id, session } = await signUp(api);
     const link = await linkSession(id);
-    const { status, body } = await set(link, both("secret2"));
+    const { status, body } = await set(link, both("secret-2"));
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
@@ -220,25 +220,25 @@ describe("a new password", () => {
     });
     expect((await api("GET /users/own", { as: session })).status).toBe(401);
     expect((await api("GET /users/own", { as: link })).status).toBe(200);
-    expect((await signIn(api, form.email, "secret1")).status).toBe(401);
-    expect((await signIn(api, form.email, "secret2")).status).toBe(200);
+    expect((await signIn(api, form.email, "secret-1")).status).toBe(401);
+    expect((await signIn(api, form.email, "secret-2")).status).toBe(200);
   });
 
   it("is set once by a link's session, also by two requests at once", async () => {
     const { id } = await signUp(api);
     const link = await linkSession(id);
     const answers = await Promise.all(
-      ["secret2", "secret3", "secret4"].map((password) => set(link, both(password))),
+      ["secret-2", "secret-3", "secret-4"].map((password) => set(link, both(password))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    const again = await set(link, both("secret5"));
+    const again = await set(link, both("secret-5"));
     expect(again.status).toBe(422);
     expect(again.body.errors.current_password).toEqual(["can't be blank"]);
   });
 
   it("needs the current one from a session that came from no link", async () => {
     const { form, session } = await signUp(api);
-    const without = await set(session, both("secret2"));
+    const without = await set(session, both("secret-2"));
     expect(without.status).toBe(422);
     expect(without.body).toEqual({
       success: false,
@@ -247,10 +247,10 @@ describe("a new password", () => {
         full_messages: ["Current password can't be blank"],
       },
     });
-    const other = await set(session, both("secret2", "wrong1"));
+    const other = await set(session, both("secret-2", "wrong1"));
     expect(other.body.errors.current_password).toEqual(["is not valid"]);
     const device = sessionOf(await signIn(api, form.email));
-    expect((await set(session, both("secret2", "secret1"))).status).toBe(200);
+    expect((await set(session, both("secret-2", "secret-1"))).status).toBe(200);
     expect((await api("GET /users/own", { as: session })).status).toBe(200);
     expect((await api("GET /users/own", { as: device })).status).toBe(401);
   });
@@ -259,15 +259,15 @@ describe("a new password", () => {
     const limited = await startTestServer({ RATE_LIMITS: "on" });
     const { session } = await signUp(limited.api);
     const guess = (current: string) =>
-      limited.api("PUT /auth/password", { as: session, body: both("secret2", current) });
+      limited.api("PUT /auth/password", { as: session, body: both("secret-2", current) });
     for (let time = 1; time <= 10; time += 1) expect((await guess("wrong1")).status).toBe(422);
-    expect((await guess("secret1")).status).toBe(429);
+    expect((await guess("secret-1")).status).toBe(429);
   });
 
   it.each([
-    ["is missing", { password: undefined, password_confirmation: "secret2" }],
+    ["is missing", { password: undefined, password_confirmation: "secret-2" }],
     ["is blank", { password: "", password_confirmation: "" }],
-    ["comes without confirmation", { password: "secret2" }],
+    ["comes without confirmation", { password: "secret-2" }],
   ])("that %s is refused with a list", async (_case, body) => {
     const { session } = await signUp(api);
     const answer = await set(session, body);
@@ -286,7 +286,7 @@ describe("a new password", () => {
     ],
     [
       "differs from its confirmation",
-      { password: "secret2", password_confirmation: "secret3" },
+      { password: "secret-2", password_confirmation: "secret-3" },
       { password_confirmation: ["doesn't match Password"] },
     ],
   ])("that %s is refused with its field", async (_case, body, errors) => {
@@ -300,7 +300,7 @@ describe("a new password", () => {
   });
 
   it("is refused without a session", async () => {
-    const { status, body } = await set(null, both("secret2"));
+    const { status, body } = await set(null, both("secret-2"));
     expect(status).toBe(401);
     expect(body).toEqual({ success: false, errors: ["Unauthorized"] });
   });
@@ -309,8 +309,8 @@ describe("a new password", () => {
     const { form, id } = await signUp(api);
     const link = await linkSession(id);
     const [, ...devices] = await Promise.all([
-      set(link, both("secret2")),
-      ...Array.from({ length: 6 }, () => signIn(api, form.email, "secret1")),
+      set(link, both("secret-2")),
+      ...Array.from({ length: 6 }, () => signIn(api, form.email, "secret-1")),
     ]);
     for (const device of devices) {
       const { status } = await api("GET /users/own", { as: sessionOf(device) });
@@ -331,7 +331,7 @@ describe("a new password", () => {
     // Not so many that they push the first one out.
     const openAgain = async () => [await sessionOfLink(), await sessionOfLink()];
     const [changed, ...others] = await Promise.all([
-      set(link, both("secret2")),
+      set(link, both("secret-2")),
       ...Array.from({ length: 4 }, openAgain),
     ]);
     expect(changed.status).toBe(200);
@@ -351,11 +351,11 @@ describe("a new password", () => {
           .where("kind", "=", "password_changed")
           .execute()
       ).map(({ address, payload }) => [address, payload]);
-    await set(session, both("secret2", "wrong1"));
+    await set(session, both("secret-2", "wrong1"));
     expect(await told()).toEqual([]);
-    await set(session, both("secret2", "secret1"));
+    await set(session, both("secret-2", "secret-1"));
     expect(await told()).toEqual([[form.email, {}]]);
-    await set(await linkSession(id), both("secret3"));
+    await set(await linkSession(id), both("secret-3"));
     expect(await told()).toHaveLength(2);
   });
 });

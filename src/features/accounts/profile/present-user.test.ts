@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { AccountRow } from "../user-rows.server.ts";
-import { presentAuthUser, presentUser } from "./present-user.ts";
+import { type CurrentUserRow, presentAuthUser, presentUser } from "./present-user.ts";
 
 const plain = {
   id: 3,
@@ -15,13 +14,14 @@ const plain = {
   department_category_id: 5,
   graduation_year: 2027,
   graduation_month: 3,
+  affiliation: null,
 };
 const row = {
   ...plain,
   email: "aoi@example.com",
   profile_image_url: "/p.webp",
   password_hash: "secret",
-} as unknown as AccountRow;
+} as unknown as CurrentUserRow;
 const shown = { ...plain, email: "aoi@example.com", profile_image: "/p.webp", authenticated: true };
 
 it("people see themselves as their account has them, and nothing of their password", () => {

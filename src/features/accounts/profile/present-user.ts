@@ -1,9 +1,12 @@
 import type { Language } from "../../../shared/languages/languages.ts";
-import type { User } from "../accounts.contract.ts";
+import type { Affiliation, User } from "../accounts.contract.ts";
 import type { AccountRow } from "../user-rows.server.ts";
 
+/** An account with what its person has proved to be of. */
+export type CurrentUserRow = AccountRow & { affiliation: Affiliation | null };
+
 /** A person as they see themselves. */
-export function presentUser(row: AccountRow): User {
+export function presentUser(row: CurrentUserRow): User {
   return {
     id: row.id,
     first_name: row.first_name,
@@ -13,6 +16,7 @@ export function presentUser(row: AccountRow): User {
     email: row.email ?? "",
     profile_image: row.profile_image_url,
     language: row.language as Language,
+    second_language: row.second_language as Language | null,
     is_uniteam: row.is_uniteam,
     authenticated: true,
     university: row.university,
@@ -22,10 +26,11 @@ export function presentUser(row: AccountRow): User {
     department_category_id: row.department_category_id,
     graduation_year: row.graduation_year,
     graduation_month: row.graduation_month,
+    affiliation: row.affiliation,
   };
 }
 
 /** As the session protocol shows a person. */
-export function presentAuthUser(row: AccountRow) {
+export function presentAuthUser(row: CurrentUserRow) {
   return { ...presentUser(row), uid: row.email ?? "", provider: "email" as const };
 }

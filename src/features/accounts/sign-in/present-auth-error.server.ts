@@ -62,9 +62,18 @@ export const presentDeletionError: PresentError = (error, context, sent) => {
   return general(error) ?? formError(error, context, sent);
 };
 
+/** Of what is asked beside the password; null for other errors. */
+function codeError({ fields: { otp } }: AppError): ReturnType<PresentError> | null {
+  if (!otp) return null;
+  const isMissing = otp.some(({ code }) => code === "needed");
+  const errors = [isMissing ? "A code is needed." : "The code is not right."];
+  return { status: 401, body: { success: false, errors, needs: "totp" } };
+}
+
 /** A wrong form is as good as a wrong password. */
 export const presentSignInError: PresentError = (error) =>
-  general(error) ?? { status: 401, ...plain("Invalid login credentials. Please try again.") };
+  general(error) ??
+  codeError(error) ?? { status: 401, ...plain("Invalid login credentials. Please try again.") };
 
 export const presentSignOutError: PresentError = (error) =>
   general(error) ?? { status: 404, ...plain("User was not found or was not logged in.") };

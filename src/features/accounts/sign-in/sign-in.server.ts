@@ -1,25 +1,42 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { isPassword } from "../../../platform/session/passwords.server.ts";
+import type { Device } from "../devices/known-devices.server.ts";
+import { mayTellOfDevice, noteDevice } from "../devices/note-device.server.ts";
+import { requireSecondFactor } from "../second-factor/second-factor.server.ts";
 import { findUserByEmail, lockUser } from "../user-rows.server.ts";
 import { limitFailures } from "./limit-sign-ins.server.ts";
 import { type StartedSession, startSession } from "./start-session.server.ts";
 
+interface SignIn {
+  /** As `EmailIn` gives it. */
+  email: string;
+  password: string;
+  /** What an account may ask for beside it, as it was typed. */
+  otp: string;
+  /** The caller's network address, for limits. */
+  source: string;
+  device: Device;
+}
+
 /**
  * Null for an unknown address and for a wrong password alike, after the same time. Throws `too_many` after ten failures of
- * one source with one address, and as `limitFailures` says. Nobody else's failures keep somebody out.
- * @param email as `EmailIn` gives it
+ * one source with one address, and as `limitFailures` says; `unauthenticated` with `otp` where the password was right and a code is asked
+ * for. Nobody else's failures keep somebody out. A log-in from a new device is told by mail.
  */
 export async function signIn(
   platform: Platform,
-  { email, password, source }: { email: string; password: string; source: string },
+  { email, password, otp, source, device }: SignIn,
 ): Promise<StartedSession | null> {
   const undo = await limitFailures(platform, email, source);
   const user = await findUserByEmail(platform.db, email);
   if (!(await isPassword(user?.password_hash ?? null, password)) || !user) return null;
-  await undo();
+  await requireSecondFactor(platform, { userId: user.id, otp, device }, undo);
+  const now = platform.clock.now();
+  const isTold = await mayTellOfDevice(platform, user, device);
   return platform.db.transaction().execute(async (tx) => {
     const still = await lockUser(tx, user.id);
-    const isStillPassword = still?.password_hash === user.password_hash;
-    return isStillPassword ? startSession(tx, user, platform.clock.now()) : null;
+    if (still?.password_hash !== user.password_hash) return null;
+    await noteDevice(tx, user.id, device, { now, isTold });
+    return startSession(tx, user, now, { device });
   });
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { countStatements } from "../../../../tests/costs/count-statements.ts";
 import { signIn, signUp } from "../../../../tests/factories/accounts.ts";
+import { switchCodesOn } from "../../../../tests/factories/totp.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { sessionOf } from "../../../../tests/support/api.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
 
-const { api, db, clock } = await startTestServer();
+const { api, db, clock, database } = await startTestServer();
+const databaseName = new URL(database.url).pathname.slice(1);
 const days = (count: number) => new Date(new Date(testNow).getTime() + count * 24 * 60 * 60 * 1000);
 const wrong = { success: false, errors: ["Invalid login credentials. Please try again."] };
 
@@ -30,15 +33,15 @@ describe("signing in", () => {
   });
 
   it.each([
-    ["a wrong password", { password: "secret2" }],
-    ["an unknown address", { email: "nobody@example.com", password: "secret1" }],
-    ["something that is no address", { email: "nobody", password: "secret1" }],
+    ["a wrong password", { password: "secret-2" }],
+    ["an unknown address", { email: "nobody@example.com", password: "secret-1" }],
+    ["something that is no address", { email: "nobody", password: "secret-1" }],
     ["no password", { password: undefined }],
     ["a password of another type", { password: { a: 1 } }],
     ["nothing", { email: undefined, password: undefined }],
   ])("is refused with %s in the same words, in English", async (_case, given) => {
     const { form } = await signUp(api);
-    const credentials = { email: form.email, password: "secret1" };
+    const credentials = { email: form.email, password: "secret-1" };
     const { status, body } = await api("POST /auth/sign_in", {
       body: { ...credentials, ...given },
       language: "ja",
@@ -47,19 +50,37 @@ describe("signing in", () => {
     expect(body).toEqual(wrong);
   });
 
-  it("hashes as much for an unknown address as for a wrong password", async () => {
-    const { form } = await signUp(api);
-    const seconds = async (email: string) => {
+  it.each([
+    ["an unknown address", async () => "nobody@example.com"],
+    ["an account without a password", async () => (await makeUser(db, { password_hash: null })).email],
+    [
+      "an account that asks for codes",
+      async () => {
+        const { form, session } = await signUp(api);
+        await switchCodesOn(api, session, clock.now());
+        return form.email;
+      },
+    ],
+  ])("with a wrong password answers %s like any other, after as much work", async (_case, make) => {
+    const [{ form }, other] = [await signUp(api), await make()];
+    const ask = (email: string) => signIn(api, email, "secret-2");
+    const [known, hidden] = [await ask(form.email), await ask(other)];
+    expect([hidden.status, hidden.body]).toEqual([known.status, known.body]);
+    expect([...hidden.headers.keys()]).toEqual([...known.headers.keys()]);
+    const count = async (email: string) => (await countStatements(databaseName, () => ask(email))).statements;
+    expect(await count(other)).toBe(await count(form.email));
+    const work = async (email: string) => {
       const times: number[] = [];
       for (let round = 0; round < 9; round += 1) {
         const began = process.cpuUsage();
-        await signIn(api, email, "secret2");
+        await ask(email);
         times.push(process.cpuUsage(began).user);
       }
-      return times.sort((one, other) => one - other)[4] ?? 0;
+      return times.sort((one, another) => one - another)[4] ?? 0;
     };
-    const [known, unknown] = [await seconds(form.email), await seconds("nobody@example.com")];
-    expect(unknown).toBeGreaterThan(known / 2);
+    const [ofKnown, ofHidden] = [await work(form.email), await work(other)];
+    expect(ofHidden).toBeGreaterThan(ofKnown / 2);
+    expect(ofHidden).toBeLessThan(ofKnown * 2);
   });
 
   it("never asks for a confirmed address", async () => {

@@ -2,6 +2,8 @@ import type { Tx } from "../../../platform/db/client.server.ts";
 import type { RequestContext } from "../../../platform/http/request-context.server.ts";
 import { digestToken, newToken, type Session } from "../../../platform/session/session.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import type { Device } from "../devices/known-devices.server.ts";
+import type { WayOfProof } from "../proof/require-proof.server.ts";
 import type { AccountRow } from "../user-rows.server.ts";
 
 const sessionDays = 14;
@@ -12,15 +14,22 @@ export interface StartedSession {
   credentials: { accessToken: string; client: string; uid: string };
 }
 
+interface NewSession {
+  device: Device;
+  by?: WayOfProof | "reset_link";
+  lifetimeHours?: number;
+}
+
 /** Signs a device in. The eleventh takes the place of the one that would expire first. */
 export async function startSession(
   tx: Tx,
   user: Pick<AccountRow, "id" | "email" | "language" | "is_uniteam">,
   now: Date,
-  kind: "sign_in" | "reset_link" = "sign_in",
-  lifetimeHours = sessionDays * 24,
+  { device, by = "password", lifetimeHours = sessionDays * 24 }: NewSession,
 ): Promise<StartedSession> {
   const credentials = { accessToken: newToken(), client: newToken(), uid: user.email ?? "" };
+  const kind = by === "reset_link" ? by : "sign_in";
+  const proof = by === "reset_link" ? {} : { proved_at: now, proved_by: by };
   const expiresAt = new Date(now.getTime() + lifetimeHours * 60 * 60 * 1000);
   const { id } = await tx
     .insertInto("sessions")
@@ -31,6 +40,9 @@ export async function startSession(
       kind,
       created_at: now,
       expires_at: expiresAt,
+      device: device.words,
+      last_used_at: now,
+      ...proof,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -42,6 +54,7 @@ export async function startSession(
       client: credentials.client,
       kind,
       expiresAt,
+      lastUsedAt: now,
       user: {
         id: user.id,
         email: user.email ?? "",

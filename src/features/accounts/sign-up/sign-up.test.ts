@@ -19,6 +19,7 @@ describe("signing up", () => {
         id: expect.any(Number),
         uid: form.email,
         provider: "email",
+        second_language: null,
         first_name: "Mai",
         last_name: "Ito",
         first_name_reading: null,
@@ -41,6 +42,7 @@ describe("signing up", () => {
         department_category_id: 1,
         graduation_year: 2028,
         graduation_month: 3,
+        affiliation: null,
       },
     });
     expect((await api("GET /users/own", { as: session })).status).toBe(200);
@@ -51,7 +53,7 @@ describe("signing up", () => {
     const user = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const stored = await db.selectFrom("sessions").selectAll().where("user_id", "=", id).execute();
     expect(user.password_hash).toMatch(/^\$argon2id\$/);
-    expect(JSON.stringify([user, stored])).not.toContain("secret1");
+    expect(JSON.stringify([user, stored])).not.toContain("secret-1");
     expect(stored[0]?.token_hash).toHaveLength(32);
     expect(JSON.stringify(stored)).not.toContain(session["access-token"]);
   });

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
+import { ApiError } from "../../../platform/browser/api-client.ts";
 import { clearSession, storedSession } from "../../../platform/browser/storage/stored-session.ts";
-import type { accountContracts, User } from "../accounts.contract.ts";
-
-const api = apiClient<typeof accountContracts>();
+import type { User } from "../accounts.contract.ts";
+import { askCurrentUser } from "./ask-current-user.ts";
 
 interface CurrentUser {
   /** Undefined until the first answer; null for visitors. */
@@ -27,24 +26,25 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<User | null | undefined>(undefined);
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? pathname;
-  const refresh = useCallback(async () => {
-    const found = await fetchCurrentUser();
+  const know = useCallback(async (isChanged: boolean) => {
+    const found = await fetchCurrentUser(isChanged);
     if (found !== undefined) setUser(found);
     markSignedIn(found !== null && storedSession() !== null);
     return found ?? null;
   }, []);
+  const refresh = useCallback(() => know(true), [know]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation asks again
   useEffect(() => {
-    void refresh();
-  }, [target, refresh]);
+    void know(false);
+  }, [target, know]);
   const value = useMemo(() => ({ user, refresh }), [user, refresh]);
   return <CurrentUserContext value={value}>{children}</CurrentUserContext>;
 }
 
-async function fetchCurrentUser(): Promise<User | null | undefined> {
+async function fetchCurrentUser(isChanged: boolean): Promise<User | null | undefined> {
   if (!storedSession()) return null;
   try {
-    return (await api("GET /users/own")).data;
+    return await askCurrentUser({ isChanged });
   } catch (error) {
     if (!(error instanceof ApiError)) return undefined;
     if (error.status === 401) clearSession();

@@ -14,6 +14,7 @@ const event: EventFacts = {
   lock_version: 0,
   updated_at: hours(-99),
   is_published: true,
+  is_published_after_hold: null,
   cancelled_at: null,
   start_at: hours(6),
   end_at: null,
@@ -22,6 +23,8 @@ const event: EventFacts = {
   is_created_by_hf: false,
   asks_accommodation: true,
   requires_confirmed_email: false,
+  requires_affiliation: false,
+  target_university_ids: [],
   max_participant_num: 10,
   applications_count: 3,
   waiting_count: 0,
@@ -39,7 +42,9 @@ const person = { graduationYear: 2028, universityId: 1, departmentCategoryId: 1,
 const applicant: ApplicantFacts = {
   event,
   hasAccount: true,
+  mayAct: true,
   hasConfirmedEmail: true,
+  affiliation: null,
   person,
   formerProfiles: [],
   state: "confirmed",
@@ -113,6 +118,7 @@ const variants = {
   isElsewhere: [false, true],
   priorityUntil: [null, hours(1)],
   confirmedOnly: [false, true],
+  affiliatedOnly: [false, true],
 } as const;
 
 function* combinations(): Generator<{ [K in keyof typeof variants]: (typeof variants)[K][number] }> {
@@ -161,6 +167,8 @@ it("what is offered the API takes, and what the API takes is offered where the e
         priority_until_at: one.priorityUntil,
         priority_graduation_years: [2030],
         requires_confirmed_email: one.confirmedOnly,
+        requires_affiliation: one.affiliatedOnly,
+        target_university_ids: [],
       },
     };
     const open = actionsOf(facts, more, now);

@@ -27,6 +27,8 @@ export interface ActionFacts {
   /** Whether the event asks anything that can be answered otherwise. */
   asksAnything: boolean;
   event: AvailabilityFacts;
+  /** Nothing but giving up is open then. */
+  isOnHold: boolean;
   endAt: Date | null;
 }
 
@@ -44,7 +46,10 @@ export const actionsInState = {
 const isAhead = ({ event }: ActionFacts, now: Date) => !event.isCancelled && !hasBegun(event.startAt, now);
 
 const holdsOffer = (facts: ActionFacts, now: Date) =>
-  isAhead(facts, now) && facts.offerExpiresAt !== null && !isOfferOver(facts.offerExpiresAt, now);
+  !facts.isOnHold &&
+  isAhead(facts, now) &&
+  facts.offerExpiresAt !== null &&
+  !isOfferOver(facts.offerExpiresAt, now);
 
 /** The rest of what each needs, beside the state. */
 const conditions: Record<ApplicationAction, (facts: ActionFacts, now: Date) => boolean> = {
@@ -54,15 +59,17 @@ const conditions: Record<ApplicationAction, (facts: ActionFacts, now: Date) => b
     !isDeclinedByOrganizer({ state: facts.state, decided_at: facts.decidedAt }),
   change_answers: (facts, now) =>
     facts.asksAnything &&
+    !facts.isOnHold &&
     !facts.event.isElsewhere &&
     (isWindowOpen(applyState(facts.event, now)) || isReopened(facts.answersOpenUntil, facts.event, now)),
   cancel: isAhead,
   leave_queue: isAhead,
   accept_offer: holdsOffer,
-  pass_offer: holdsOffer,
-  check_in: ({ event, endAt, isCheckedIn }, now) => {
+  // It does not expire while the event is on hold.
+  pass_offer: (facts, now) => holdsOffer(facts, now) || (facts.isOnHold && isAhead(facts, now)),
+  check_in: ({ event, isOnHold, endAt, isCheckedIn }, now) => {
     const window = attendanceWindow({ start_at: event.startAt, end_at: endAt });
-    return !isCheckedIn && !event.isCancelled && isInWindow(window, now);
+    return !isCheckedIn && !isOnHold && !event.isCancelled && isInWindow(window, now);
   },
 };
 

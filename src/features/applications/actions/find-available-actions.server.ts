@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { factsOfRow } from "../../events/events.server.ts";
+import { factsOfRow, isOnHold, meetsAffiliation } from "../../events/events.server.ts";
 import { isAdmittedApplicant } from "../applying/apply-errors.server.ts";
 import { type ApplicantFacts, findApplicants } from "../applying/read-applicant.server.ts";
 import type { ApplicationAction } from "./application-actions.ts";
@@ -27,10 +27,13 @@ export async function findAvailableActions(
 
 /** @param applicant with the state of which the actions are wanted */
 export function actionsOf(applicant: ApplicantFacts, more: MoreFacts, now: Date): ApplicationAction[] {
-  const { event, state, decidedAt, offerExpiresAt, answersOpenUntil, hasConfirmedEmail } = applicant;
+  const { event, state, decidedAt, offerExpiresAt, answersOpenUntil, hasConfirmedEmail, affiliation } =
+    applicant;
   if (!event || !state) return [];
   const isAdmitted =
-    isAdmittedApplicant(event, applicant, now) && (!event.requires_confirmed_email || hasConfirmedEmail);
+    isAdmittedApplicant(event, applicant, now) &&
+    (!event.requires_confirmed_email || hasConfirmedEmail) &&
+    meetsAffiliation(event, affiliation, now);
   return availableActions(
     {
       state,
@@ -40,6 +43,7 @@ export function actionsOf(applicant: ApplicantFacts, more: MoreFacts, now: Date)
       isAdmitted,
       ...more,
       event: factsOfRow(event),
+      isOnHold: isOnHold(event),
       endAt: event.end_at,
     },
     now,

@@ -9,6 +9,7 @@ import {
   findAskedQuestions,
   hasEnded,
   inLockedEvent,
+  isOnHold,
   recordEventActivity,
 } from "../../events/events.server.ts";
 import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
@@ -94,6 +95,7 @@ function requireAddable(event: EventFacts | undefined, now: Date): asserts event
   if (!event) throw notFound("event");
   if (event.cancelled_at) throw invalid("event", "is_cancelled");
   if (event.is_created_by_hf) throw invalid("event", "own_page");
+  if (isOnHold(event)) throw invalid("event", "is_on_hold");
   if (!event.is_published) throw invalid("event", "not_published");
   if (hasEnded(event, now)) throw invalid("event", "has_ended");
 }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { type ApplicationState, isActiveSql } from "../../../shared/application-states.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
-import { type Language, textForReader } from "../../../shared/languages/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { textForReader } from "../../../shared/languages/readers/text-reader.ts";
 import { findQuestions, hasOptions, type QuestionRow } from "../../events/events.server.ts";
 import type { AnswerFigures } from "./answer-figures.contract.ts";
 
@@ -29,13 +30,17 @@ interface Counted {
   count: number;
 }
 
-/** What was answered to an event's questions, counted in one statement; names nobody. */
+/**
+ * Answers to an event's questions, counted in one statement; names nobody. Of answers whose time is over there is one number
+ * for all who were applying, which does not say who chose what and in which language.
+ */
 export async function countAnswers(
   db: Executor,
   eventId: number,
   asked: AskedPeople,
   language: Language,
 ): Promise<AnswerFigures> {
+  const withRemoved = asked.language === undefined && (asked.state === "active" || asked.state === "all");
   const [questions, { rows }] = await Promise.all([
     findQuestions(db, eventId),
     sql<Counted>`
@@ -49,10 +54,16 @@ export async function countAnswers(
         from people join answers w on w.application_id = people.id group by 1
       union all
       select o.question_id, o.question_option_id, count(*)::integer
-        from people join answer_options o on o.application_id = people.id group by 1, 2`.execute(db),
+        from people join answer_options o on o.application_id = people.id group by 1, 2
+      union all
+      select c.question_id, c.question_option_id, c.count
+        from questions q join answer_counts c on c.question_id = q.id
+       where ${withRemoved} and q.event_id = ${eventId}`.execute(db),
   ]);
   const countOf = (question: number | null, option: number | null) =>
-    rows.find((row) => row.question_id === question && row.option_id === option)?.count ?? 0;
+    rows
+      .filter((row) => row.question_id === question && row.option_id === option)
+      .reduce((sum, row) => sum + row.count, 0);
   return {
     people: countOf(null, null),
     questions: questions

@@ -8,10 +8,10 @@ const question = (...titles: string[]) =>
   }) as unknown as ApplyQuestion;
 
 it("a question is asked in the reader's language where it has a title in it, else in its first", () => {
-  expect(questionText(question("質問", "Question"), 2)?.title).toBe("Question");
-  expect(questionText(question("質問", " "), 2)?.title).toBe("質問");
-  expect(questionText(question("質問"), 2)?.title).toBe("質問");
-  expect(questionText(question(), 2)).toBeUndefined();
+  expect(questionText(question("質問", "Question"), "en")?.title).toBe("Question");
+  expect(questionText(question("質問", " "), "en")?.title).toBe("質問");
+  expect(questionText(question("質問"), "en")?.title).toBe("質問");
+  expect(questionText(question(), "en")).toBeUndefined();
 });
 
 it("an option has one value whatever the page's language is: its text in the first language that has one", () => {

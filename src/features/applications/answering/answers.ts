@@ -1,3 +1,5 @@
+import type { Language } from "../../../shared/languages/languages.ts";
+import { contentForReader, type TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import type { ApplyQuestion } from "../../events/questions/questions.contract.ts";
 
 /** Keyed `q_{question id}`; several choices as a list, until they are sent. */
@@ -5,9 +7,12 @@ export type QuestionAnswers = Record<string, string | string[] | false>;
 
 export const isQuestion = (field: string) => field.startsWith("q_");
 
-/** The question in a language, else in the one that it was written in first. */
-export function questionText({ language_apply_questions: texts }: ApplyQuestion, languageId: number) {
-  return texts.find((one) => one.language_id === languageId && one.title.trim()) ?? texts[0];
+/** The question as the reader gets it, else in the language that it was written in first. */
+export function questionText(
+  { language_apply_questions: texts }: ApplyQuestion,
+  reader: TextReader | Language,
+) {
+  return contentForReader(texts, reader, ({ title }) => title.trim() !== "") ?? texts[0];
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { UseFormReturn } from "react-hook-form";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { maxAnswerLength } from "../../../shared/limits/max-lengths-on-public-pages.ts";
 import { isEmailShape } from "../../../shared/people/email-shape.ts";
 import { Choices, TextArea, TextField } from "../../../ui/forms/fields/field.tsx";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { foreignTag } from "../../events/events.public.ts";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { ApplyQuestion } from "../../events/questions/questions.contract.ts";
 import { optionValue, type QuestionAnswers, questionText } from "./answers.ts";
 
 interface QuestionFieldProps<Values extends { answers: QuestionAnswers }> {
   question: ApplyQuestion;
-  languageId: number;
   form: UseFormReturn<Values>;
   /** Prefills the e-mail question, which is asked of signed-in people only; null for visitors. */
   userEmail: string | null;
@@ -18,14 +18,14 @@ interface QuestionFieldProps<Values extends { answers: QuestionAnswers }> {
 /** One of the five kinds of question, in the reader's language where it has it. */
 export function QuestionField<Values extends { answers: QuestionAnswers }>({
   question,
-  languageId,
   form: anyForm,
   userEmail,
 }: QuestionFieldProps<Values>) {
   const form = anyForm as unknown as UseFormReturn<{ answers: QuestionAnswers }>;
   const t = useTexts();
-  const language = useLanguage();
-  const text = questionText(question, languageId);
+  const reader = useReader();
+  const { language } = reader;
+  const text = questionText(question, reader);
   if (!text) return null;
   const key = `q_${question.id}`;
   const name = `answers.${key}` as const;

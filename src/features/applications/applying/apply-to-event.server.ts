@@ -75,6 +75,7 @@ function asWritten({ applicationId, change, state }: Settled, questions: Questio
     asks_before_promotion: change.asksBeforePromotion ?? false,
     cancel_reason: null,
     answers_open_until: null,
+    answers_deleted_at: null,
     event_cancelled_at: null,
     answers: answers.sort((one, other) => one.question_id - other.question_id),
   };

@@ -5,6 +5,8 @@ import { makeUser } from "../../../../tests/factories/users.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { applyToEvent, readToApply } from "./apply-to-event.server.ts";
 import { cancelApplication } from "./cancel-application.server.ts";
+import { decideToAcceptOffer } from "./decide-application.server.ts";
+import { findApplicant, readApplicant } from "./read-applicant.server.ts";
 import { settleApplication } from "./settle-application.server.ts";
 
 const { db } = await testDatabase();
@@ -29,6 +31,14 @@ async function applyAfter(meanwhile: () => Promise<unknown>) {
     ({ kind, fields }) => ({ kind, fields }),
   );
 }
+
+/** As the product team does; organizers' forms stay as they are, so the version does too. */
+const hold = () =>
+  db
+    .updateTable("events")
+    .set({ held_at: now, hold_reason: "x", is_published: false, is_published_after_hold: true })
+    .where("id", "=", eventId)
+    .execute();
 
 /** As every edit of an organizer does. */
 const edit = (columns: Record<string, unknown> = {}) =>
@@ -59,6 +69,29 @@ describe("between what was read and what is written", () => {
   ])("the event %s: that is said, and nothing written", async (_, columns, fields) => {
     expect(await applyAfter(() => edit(columns))).toMatchObject({ fields });
     expect(await mails()).toEqual([]);
+  });
+
+  it("the event is put on hold: it was not found, and nothing is written", async () => {
+    expect(await applyAfter(hold)).toMatchObject({ fields: { event: [{ code: "not_found" }] } });
+    expect(await mails()).toEqual([]);
+  });
+
+  it("the event is put on hold: no offer is accepted any more, and who cancels does", async () => {
+    const offer = { state: "offered" as const, offer_expires_at: new Date(now.getTime() + 60 * 60_000) };
+    await db
+      .insertInto("applications")
+      .values({ event_id: eventId, user_id: person.id, ...offer })
+      .execute();
+    const asked = { eventId, userId: person.id };
+    let isHeld = false;
+    const accepted = settleApplication(db, eventId, async (tx) => {
+      const read = await (tx ? findApplicant(tx, asked) : readApplicant(db, asked));
+      if (!isHeld) await hold();
+      isHeld = true;
+      return decideToAcceptOffer(read, person.id, now);
+    });
+    await expect(accepted).rejects.toMatchObject({ fields: { event: [{ code: "not_found" }] } });
+    expect((await cancelApplication(db, eventId, person.id, now)).state).toBe("cancelled");
   });
 
   it("somebody takes the last place: it is full", async () => {

@@ -6,8 +6,10 @@ import {
   factsOfRow,
   hasBegun,
   isAhead,
+  isOnHold,
   isPublic,
   isQueued,
+  meetsAffiliation,
 } from "../../events/events.server.ts";
 import { isDeclinedByOrganizer } from "../actions/is-declined-by-organizer.ts";
 import { isOfferOver } from "../actions/is-offer-over.ts";
@@ -37,6 +39,8 @@ export interface SentApplication {
   accommodation?: string | null | undefined;
   /** Undefined leaves the wish of an application that lasts. */
   asksBeforePromotion?: boolean | undefined;
+  /** Where the visit came from that led to it (`viewSource`). */
+  source?: string | undefined;
 }
 
 /**
@@ -47,12 +51,12 @@ export function decideToApply(
   facts: ApplicantFacts,
   questions: Parameters<typeof readAnswers>[0],
   applicant: Applicant,
-  { answers, accommodation, asksBeforePromotion }: SentApplication,
+  { answers, accommodation, asksBeforePromotion, source }: SentApplication,
   now: Date,
 ): Decision | null {
-  const { event, hasAccount, state, sequence } = facts;
+  const { event, state, sequence } = facts;
   if (!event || !isPublic(event)) throw notFound("event");
-  if (!hasAccount) throw unauthenticated();
+  if (!facts.mayAct) throw unauthenticated();
   requireApplicationsHere(event, now);
   const isApplying = isActive(state);
   const hasAnswers = answers !== null && Object.keys(answers).length > 0;
@@ -68,6 +72,7 @@ export function decideToApply(
     requireAdmitted(event, facts, now);
     requireOpen(event, now);
     if (event.requires_confirmed_email && !facts.hasConfirmedEmail) throw invalid("email", "not_confirmed");
+    if (!meetsAffiliation(event, facts.affiliation, now)) throw invalid("affiliation", "needed");
     if (isDeclinedByOrganizer({ state, decided_at: facts.decidedAt }))
       throw invalid("event", "does_not_accept");
   }
@@ -87,7 +92,7 @@ export function decideToApply(
   };
   if (isApplying && state) return { change: { ...change, to: state, news: null }, isQueued: isQueued(event) };
   return {
-    change: { ...change, isApplying: true, ...outcomes(event)[applyingOutcome(factsOfRow(event))] },
+    change: { ...change, source, isApplying: true, ...outcomes(event)[applyingOutcome(factsOfRow(event))] },
     isQueued: isQueued(event),
   };
 }
@@ -151,12 +156,13 @@ export function decideToCancel(
 
 /** As `decideToApply`, for somebody who accepts the place that is kept for them; null where they are coming already. */
 export function decideToAcceptOffer(
-  { event, hasAccount, state, sequence, offerExpiresAt }: ApplicantFacts,
+  { event, mayAct, state, sequence, offerExpiresAt }: ApplicantFacts,
   userId: number,
   now: Date,
 ): Decision | null {
+  if (event && isOnHold(event)) throw notFound("event");
   if (!event || !state) throw notFound("offer");
-  if (!hasAccount) throw unauthenticated();
+  if (!mayAct) throw unauthenticated();
   if (state === "confirmed") return null;
   if (!offerExpiresAt) throw notFound("offer");
   if (event.cancelled_at) throw invalid("event", "is_cancelled");
@@ -164,7 +170,7 @@ export function decideToAcceptOffer(
   const change = {
     eventId: event.id,
     userId,
-    eventVersion: null,
+    eventVersion: event.lock_version,
     from: state,
     sequence,
     to: "confirmed",

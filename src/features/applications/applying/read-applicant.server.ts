@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { sharedRoundsOn } from "../../../platform/db/sharing/shared-rounds.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
-import type { FormerProfile, PriorityFacts } from "../../events/events.server.ts";
+import { mayAct as mayActSql } from "../../../shared/people/may-act.server.ts";
+import type { FormerProfile, PriorityFacts, ProvedAffiliation } from "../../events/events.server.ts";
 import type { FormerState } from "../states/allowed-transitions.ts";
 
 interface Asked {
@@ -16,7 +17,11 @@ export interface ApplicantFacts {
   event: EventFacts | undefined;
   /** The person's account is still there. */
   hasAccount: boolean;
+  /** Nor is it blocked: what is done about an application by others goes on. */
+  mayAct: boolean;
   hasConfirmedEmail: boolean;
+  /** University that the person has proved to be of; null where there is none, and where the event does not ask for it. */
+  affiliation: ProvedAffiliation | null;
   person: PriorityFacts;
   /** Former profiles of the person that were changed since the event was published, where it lets some apply first. */
   formerProfiles: FormerProfile[];
@@ -39,6 +44,7 @@ export interface EventFacts {
   lock_version: number;
   updated_at: Date;
   is_published: boolean;
+  is_published_after_hold: boolean | null;
   cancelled_at: Date | null;
   start_at: Date;
   end_at: Date | null;
@@ -47,6 +53,9 @@ export interface EventFacts {
   is_created_by_hf: boolean;
   asks_accommodation: boolean;
   requires_confirmed_email: boolean;
+  requires_affiliation: boolean;
+  /** Empty where the event asks for no proof. */
+  target_university_ids: number[];
   max_participant_num: number;
   applications_count: number;
   waiting_count: number;
@@ -70,21 +79,30 @@ export async function findApplicant(db: Executor, asked: Asked): Promise<Applica
   return (await findApplicants(db, [asked]))[0] as ApplicantFacts;
 }
 
+type FactsInSql = Omit<ApplicantFacts, "event" | "person" | "affiliation"> & {
+  affiliation: { universityId: number; until: string } | null;
+};
+
 /** Facts of several, in the order asked. Row by row: a plan that was made while few had applied would read all applications later. */
 export async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFacts[]> {
   const eventIds = asked.map(({ eventId }) => eventId);
   const userIds = asked.map(({ userId }) => userId);
-  const { rows } = await sql<EventFacts & Omit<ApplicantFacts, "event" | "person"> & PriorityFacts>`
-    select e.id, e.lock_version, e.updated_at, e.is_published, e.cancelled_at, e.start_at, e.end_at, e.apply_due_at, e.reception_start_at,
-           e.is_created_by_hf, e.asks_accommodation, e.requires_confirmed_email, e.max_participant_num, e.applications_count,
+  const { rows } = await sql<EventFacts & FactsInSql & PriorityFacts>`
+    select e.id, e.lock_version, e.updated_at, e.is_published, e.is_published_after_hold, e.cancelled_at, e.start_at, e.end_at, e.apply_due_at, e.reception_start_at,
+           e.is_created_by_hf, e.asks_accommodation, e.requires_confirmed_email, e.requires_affiliation, e.max_participant_num, e.applications_count,
            e.waiting_count, e.selection, e.has_waiting_list, e.lottery_drawn_at, e.priority_until_at, coalesce(e.published_at, e.created_at) as published_at,
            e.priority_graduation_years, e.priority_university_ids, e.priority_department_category_ids,
            e.priority_occupation_ids,
            u.graduation_year as "graduationYear", u.university_id as "universityId",
            u.department_category_id as "departmentCategoryId", u.occupation_id as "occupationId",
-           u.id is not null as "hasAccount", u.email_confirmed_at is not null as "hasConfirmedEmail", a.state, a.calendar_sequence as sequence,
+           u.id is not null as "hasAccount", coalesce(u.may_act, false) as "mayAct", u.email_confirmed_at is not null as "hasConfirmedEmail", a.state, a.calendar_sequence as sequence,
            a.decided_at as "decidedAt", a.offer_expires_at as "offerExpiresAt", a.answers_open_until as "answersOpenUntil",
            coalesce(a.asks_before_promotion, false) as "asksBeforePromotion"
+           , case when e.requires_affiliation
+             then array(select university_id from event_target_universities t where t.event_id = e.id) else '{}' end as target_university_ids
+           , case when e.requires_affiliation then (
+             select json_build_object('universityId', f.university_id, 'until', f.verified_until)
+               from affiliations f where f.user_id = u.id) end as affiliation
            , case when e.priority_until_at is not null then (
              select json_agg(json_build_object(
                       'replacedAt', p.replaced_at, 'graduationYear', p.graduation_year, 'universityId', p.university_id,
@@ -94,7 +112,7 @@ export async function findApplicants(db: Executor, asked: Asked[]): Promise<Appl
       from unnest(${eventIds}::integer[], ${userIds}::integer[]) with ordinality as asked (event_id, user_id, place)
       left join lateral (select * from events where id = asked.event_id limit 1) e on true
       left join lateral (
-        select id, graduation_year, university_id, department_category_id, occupation_id, email_confirmed_at from users
+        select id, graduation_year, university_id, department_category_id, occupation_id, email_confirmed_at, ${mayActSql("users")} as may_act from users
          where id = asked.user_id and ${isNotDeleted("users")} limit 1) u on true
       left join lateral (
         select state, calendar_sequence, decided_at, offer_expires_at, asks_before_promotion, answers_open_until
@@ -104,7 +122,9 @@ export async function findApplicants(db: Executor, asked: Asked[]): Promise<Appl
   return rows.map(
     ({
       hasAccount,
+      mayAct,
       hasConfirmedEmail,
+      affiliation,
       state,
       sequence,
       decidedAt,
@@ -118,7 +138,9 @@ export async function findApplicants(db: Executor, asked: Asked[]): Promise<Appl
       return {
         event: event.id === null ? undefined : event,
         hasAccount,
+        mayAct,
         hasConfirmedEmail,
+        affiliation: affiliation && { ...affiliation, until: new Date(affiliation.until) },
         person: { graduationYear, universityId, departmentCategoryId, occupationId },
         state: state ?? undefined,
         sequence,

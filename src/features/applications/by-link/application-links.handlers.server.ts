@@ -1,4 +1,5 @@
 import { handler } from "../../../platform/http/handler.server.ts";
+import { notFound } from "../../../shared/app-error.ts";
 import { cancelApplication } from "../applying/cancel-application.server.ts";
 import { limitApplicationChanges } from "../limit-application-changes.server.ts";
 import { acceptOffer } from "../queue/accept-offer.server.ts";
@@ -15,6 +16,8 @@ export const acceptLinkedOfferHandler = handler(
   contracts["PUT /applications/by_link/accept_offer"],
   async ({ platform, language }, { body: { token } }) => {
     const linked = await requireLinked(platform, token);
+    // As for who has none: their link only cancels.
+    if (!linked.mayAct) throw notFound("offer");
     await acceptOffer(platform.db, linked.eventId, linked.userId, platform.clock.now());
     return readLinkedApplication(platform, linked, language);
   },

@@ -1,8 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { mailAddressSql } from "../../../platform/mail/queue/mail-address.server.ts";
-import { signingKey } from "../../../platform/session/signing-key.server.ts";
+import { isSigned, signatureBy, signingKey } from "../../../platform/session/signing-key.server.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
+
+const purpose = "application links";
 
 /**
  * The token in a mail's link: it lets its holder see this one application, accept its offer and cancel it, and nothing else, as long
@@ -15,23 +17,28 @@ export async function applicationToken(
   address: string,
 ): Promise<string> {
   const application = await findSigned(db, applicationId);
-  return `${applicationId}.${await signature(db, applicationId, { address, versions: application?.versions ?? [] })}`;
+  const text = signedText(applicationId, { address, versions: application?.versions ?? [] });
+  return `${applicationId}.${signatureBy(await signingKey(db, purpose), text)}`;
+}
+
+export interface LinkedPerson {
+  eventId: number;
+  userId: number;
+  /** False for who is blocked: their link cancels and does nothing else. */
+  mayAct: boolean;
 }
 
 /** The application that a token is for; null for anything that we have not signed. */
-export async function applicationOfToken(
-  db: Executor,
-  token: string,
-): Promise<{ eventId: number; userId: number } | null> {
+export async function applicationOfToken(db: Executor, token: string): Promise<LinkedPerson | null> {
   const [, id = "", given = ""] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
   if (!id) return null;
   const application = await findSigned(db, Number(id));
-  const right = await signature(db, Number(id), {
+  const text = signedText(Number(id), {
     address: application?.email ?? "",
     versions: application?.versions ?? [],
   });
-  if (!application || !timingSafeEqual(Buffer.from(right), Buffer.from(given))) return null;
-  return { eventId: application.event_id, userId: application.user_id };
+  if (!(await isSigned(db, purpose, text, given)) || !application) return null;
+  return { eventId: application.event_id, userId: application.user_id, mayAct: application.may_act };
 }
 
 /** Undefined where the account is gone. */
@@ -46,6 +53,7 @@ async function findSigned(db: Executor, applicationId: number) {
       mailAddressSql("u").as("email"),
       "a.links_version as applied",
       "u.links_version as password",
+      mayAct("u").as("may_act"),
     ])
     .where("a.id", "=", applicationId)
     .where(isNotDeleted("u"))
@@ -59,14 +67,7 @@ interface Signed {
   versions: readonly number[];
 }
 
-async function signature(
-  db: Executor,
-  applicationId: number,
-  { address, versions }: Signed,
-): Promise<string> {
-  const key = await signingKey(db, "application links");
+function signedText(applicationId: number, { address, versions }: Signed): string {
   const counted = versions.some((version) => version > 0) ? `\n${versions.join(".")}` : "";
-  return createHmac("sha256", key)
-    .update(`${applicationId}.${address.toLowerCase()}${counted}`)
-    .digest("base64url");
+  return `${applicationId}.${address.toLowerCase()}${counted}`;
 }

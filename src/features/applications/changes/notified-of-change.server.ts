@@ -3,6 +3,7 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import { hasMailAddress } from "../../../platform/mail/queue/mail-address.server.ts";
 import { applicationStates, isActiveSql, isComingSql } from "../../../shared/application-states.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
 import type { ApplicantCounts } from "../../events/applicant-counts/applicant-counts.contract.ts";
 import { eventChangedMail } from "../mails/event-changed.mail.server.ts";
 
@@ -10,7 +11,7 @@ import { eventChangedMail } from "../mails/event-changed.mail.server.ts";
 export function selectNotifiedOfChange(eventId: number): RawBuilder<{ user_id: number }> {
   return sql`
     select a.user_id from applications a join users u on u.id = a.user_id
-     where a.event_id = ${eventId} and ${isActiveSql("a")} and ${isNotDeleted("u")}
+     where a.event_id = ${eventId} and ${isActiveSql("a")} and ${mayAct("u")}
        and ${hasMailAddress("u")}`;
 }
 
@@ -21,19 +22,24 @@ export function selectNotifiedOfChange(eventId: number): RawBuilder<{ user_id: n
 export function selectNotifiedOfMeeting(eventId: number): RawBuilder<{ user_id: number }> {
   return sql`
     select a.user_id from applications a join users u on u.id = a.user_id
-     where a.event_id = ${eventId} and ${isComingSql("a")} and a.told_state = 'confirmed' and ${isNotDeleted("u")}
+     where a.event_id = ${eventId} and ${isComingSql("a")} and a.told_state = 'confirmed' and ${mayAct("u")}
        and ${hasMailAddress("u")}
        and not exists (
          select from mails m where m.kind = ${eventChangedMail.kind} and m.event_id = ${eventId}
             and m.user_id = a.user_id and m.state = 'waiting')`;
 }
 
-/** Numbers of people who have applied, by state, and of those who are told of a change. */
+/** Numbers of people who have applied, by state, of those who were checked in, and of those who are told of a change. */
 export async function countApplicants(db: Executor, eventId: number): Promise<ApplicantCounts> {
   const found = await db
     .selectFrom("applications as a")
     .innerJoin("users as u", "u.id", "a.user_id")
-    .select((eb) => ["a.state", eb.cast<number>(eb.fn.countAll(), "integer").as("count")])
+    .leftJoin("attendances as attended", "attended.application_id", "a.id")
+    .select((eb) => [
+      "a.state",
+      eb.cast<number>(eb.fn.countAll(), "integer").as("count"),
+      eb.cast<number>(eb.fn.count("attended.checked_in_at"), "integer").as("attended"),
+    ])
     .where("a.event_id", "=", eventId)
     .where(isNotDeleted("u"))
     .groupBy("a.state")
@@ -48,6 +54,7 @@ export async function countApplicants(db: Executor, eventId: number): Promise<Ap
     states: Object.fromEntries(
       applicationStates.map((state) => [state, countOf(state)]),
     ) as ApplicantCounts["states"],
+    attended: found.reduce((sum, { attended }) => sum + attended, 0),
     told_of_change: rows[0]?.ofChange ?? 0,
     told_of_meeting: rows[0]?.ofMeeting ?? 0,
   };

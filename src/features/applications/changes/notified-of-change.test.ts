@@ -48,11 +48,21 @@ const mails = (id: number) =>
     .where("state", "=", "waiting")
     .execute();
 
+it("people who were checked in are counted, and others are not", async () => {
+  const id = await withEveryState();
+  const applied = await db.selectFrom("applications").select("id").where("event_id", "=", id).execute();
+  const came = applied.slice(0, 2).map((row) => row.id);
+  const rows = came.map((application_id) => ({ application_id, event_id: id, checked_in_at: clock.now() }));
+  await db.insertInto("attendances").values(rows).execute();
+  expect((await counts(id)).attended).toBe(2);
+});
+
 it("as many are counted before a change of time as get its mail, whatever their state", async () => {
   const id = await withEveryState();
   const before = await counts(id);
   expect(before).toEqual({
     states: Object.fromEntries(applicationStates.map((state) => [state, 1])),
+    attended: 0,
     told_of_change: 5,
     told_of_meeting: 1,
   });

@@ -4,10 +4,11 @@ import { hasMailAddress } from "../../../platform/mail/queue/mail-address.server
 import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { supersedeMails } from "../../../platform/mail/queue/supersede-mails.server.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
-import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
 import {
   type EventChange,
-  isPublicSql,
+  isOnHoldSql,
+  isPublishedForManagersSql,
   type PeopleTold,
   type SavedChanges,
   seriesChanged,
@@ -62,11 +63,11 @@ export async function notifyOfSeries(tx: Tx, series: SeriesChanges): Promise<Peo
     sql`select told.*, ${why} as reason from (
           select user_id,
                jsonb_agg(jsonb_build_object('eventId', event_id, 'before', times_before) order by start_at, event_id) as events
-          from (${concerned}) as concerned group by user_id having count(*) > 1) as told`,
+          from (${concerned}) as concerned group by user_id, held_event_id having count(*) > 1) as told`,
   );
   const toOne = sql`
     select user_id, min(event_id) as event_id, (array_agg(times_before))[1] as times_before, bool_and(is_draw) as is_draw
-      from (${concerned}) as concerned group by user_id having count(*) = 1`;
+      from (${concerned}) as concerned group by user_id, held_event_id having count(*) = 1`;
   const ofMove = await queueMailsTo(
     tx,
     eventChangedMail,
@@ -88,7 +89,10 @@ export async function notifyOfSeries(tx: Tx, series: SeriesChanges): Promise<Peo
   return { ofChange: toSeveral + ofMove, ofDraw };
 }
 
-/** A query for each person and public event of theirs that one of the changes, or one that was not told yet, concerns. */
+/**
+ * A query for each person and event of theirs that one of the changes, or one that was not told yet, concerns. `held_event_id`: that
+ * event where it is on hold, so that its news is a mail of its own, which waits.
+ */
 function concernedOf({ changes, seriesEventId, now }: SeriesChanges): RawBuilder<unknown> {
   const untold = sql`
     select m.user_id, (told ->> 'eventId')::integer as event_id, nullif(told -> 'before', 'null') as times_before,
@@ -103,13 +107,13 @@ function concernedOf({ changes, seriesEventId, now }: SeriesChanges): RawBuilder
        and m.event_id = any(${changes.flatMap(({ isMoved, eventId }) => (isMoved ? eventId : []))}::integer[])`;
   const parts = [untold, ...changes.flatMap(whomItConcerns)];
   return sql`
-    select one.user_id, one.event_id, e.start_at, bool_and(one.is_draw) as is_draw,
+    select one.user_id, one.event_id, case when ${isOnHoldSql()} then e.id end as held_event_id, e.start_at, bool_and(one.is_draw) as is_draw,
            (array_agg(one.times_before order by one.place) filter (where one.times_before is not null))[1] as times_before
       from (${sql.join(parts, sql` union all `)}) as one
       join events e on e.id = one.event_id join users u on u.id = one.user_id
       join applications a on a.event_id = one.event_id and a.user_id = one.user_id and ${isActiveSql("a")}
-     where ${isPublicSql()} and ${isNotDeleted("u")} and ${hasMailAddress("u")}
-     group by one.user_id, one.event_id, e.start_at`;
+     where ${isPublishedForManagersSql()} and ${mayAct("u")} and ${hasMailAddress("u")}
+     group by one.user_id, one.event_id, e.id`;
 }
 
 function whomItConcerns(change: EventChange): RawBuilder<unknown>[] {

@@ -16,6 +16,7 @@ export const applicationConfirmedMail = defineMail({
       eventId,
       isStillTrue: ({ state }) => isComing(state),
       calendar: "REQUEST",
+      tellsJointUse: true,
       texts: (t, { names }) => ({
         subject: t("mail.application_confirmed.subject", names),
         paragraphs: [t("mail.application_confirmed.body", names), t("mail.give_on")],

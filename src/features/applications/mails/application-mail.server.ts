@@ -13,6 +13,7 @@ import {
 import { applicationLinks } from "../by-link/application-links.server.ts";
 import { ticketInMail } from "../tickets/ticket-in-mail.server.ts";
 import { findApplicationToMail, type MailedApplication } from "./find-application-to-mail.server.ts";
+import { jointUseInMail } from "./parts/joint-use-in-mail.server.ts";
 
 /** The first paragraph says what has happened. */
 export type ApplicationMailTexts = Pick<RenderedMail, "subject" | "paragraphs" | "quotation">;
@@ -24,6 +25,8 @@ interface ApplicationMail {
   /** The event's calendar entry or its withdrawal; null where the reader has none and gets none. */
   calendar: "REQUEST" | "CANCEL" | null;
   texts(t: MailTexts, told: Told): ApplicationMailTexts;
+  /** Whether it answers an application, and so repeats who reads what was told. */
+  tellsJointUse?: boolean;
   /** Further pages to read, after the links that change the application. */
   readMore?(t: MailTexts): Link[];
 }
@@ -40,9 +43,9 @@ export interface Told {
 export async function renderApplicationMail(
   platform: Platform,
   mail: MailToRender,
-  { eventId, isStillTrue, calendar, texts, readMore }: ApplicationMail,
+  { eventId, isStillTrue, calendar, texts, tellsJointUse, readMore }: ApplicationMail,
 ): Promise<RenderedMail | null> {
-  const parts = await eventMailContent(platform, eventId, mail.language);
+  const parts = await eventMailContent(platform, eventId, mail);
   const reader = await findMailRecipient(platform, mail);
   if (!parts || !reader) return null;
   const application = await findApplicationToMail(platform, mail, eventId, reader.id);
@@ -61,6 +64,9 @@ export async function renderApplicationMail(
   };
   return {
     ...words,
+    ...(tellsJointUse && {
+      paragraphs: [...words.paragraphs, await jointUseInMail(platform.db, t, event, mail)],
+    }),
     greeting: t("mail.greeting", { name: reader.name }),
     facts: [...parts.facts, ...meetingFacts(t, meetingUrl)],
     ...(ticket
@@ -70,7 +76,7 @@ export async function renderApplicationMail(
     footer: t("mail.application_footer"),
     replyTo: parts.replyTo,
     ...(calendar && {
-      calendar: calendarForRecipient(platform, parts, attendee, calendar, mail.language, meetingUrl),
+      calendar: calendarForRecipient(platform, parts, attendee, calendar, mail, meetingUrl),
     }),
   };
 }

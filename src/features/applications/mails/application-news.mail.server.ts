@@ -30,12 +30,16 @@ export const applicationNewsMail = defineMail({
         states.includes(state) &&
         (news === "cancelled_by_organizer" || isOfUse(state, event, platform.clock.now())),
       calendar: states.some(isComing) ? "REQUEST" : hadEntry ? "CANCEL" : null,
+      tellsJointUse: newHere.has(news),
       texts: (t, told) =>
         newsTexts(t, { news, hadEntry }, told, { language: mail.language, now: platform.clock.now() }),
       readMore: (t) => (isOfDraw(news) ? [lotteryLink(platform, eventId, mail.language, t)] : []),
     });
   },
 });
+
+/** Answers to an application, or the first that somebody hears of one. */
+const newHere: ReadonlySet<StateNews> = new Set(["queued", "under_review", "entered", "added"]);
 
 const isOfDraw = (news: StateNews) => news === "won" || news === "lost" || news === "lost_waiting";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import { calendarForRecipient, cancelMessageIn } from "../../events/events.server.ts";
-import { participantMailParts } from "./participant-mail-parts.server.ts";
+import { participantMailParts } from "./parts/participant-mail-parts.server.ts";
 
 /** That an event does not take place; whoever holds its calendar entry gets the entry's withdrawal. */
 export const eventCancelledMail = defineMail({
@@ -15,7 +15,7 @@ export const eventCancelledMail = defineMail({
     const parts = await participantMailParts(platform, mail, eventId);
     if (!parts) return null;
     const { t, reader, attendee, hasApplied, title, organization } = parts;
-    const message = cancelMessageIn(parts.event, mail.language);
+    const message = cancelMessageIn(parts.event, mail);
     return {
       subject: t("mail.event_cancelled.subject", { title }),
       greeting: t("mail.greeting", { name: reader.name }),
@@ -27,7 +27,7 @@ export const eventCancelledMail = defineMail({
       replyTo: parts.replyTo,
       ...(hadEntry &&
         attendee && {
-          calendar: calendarForRecipient(platform, parts, attendee, "CANCEL", mail.language),
+          calendar: calendarForRecipient(platform, parts, attendee, "CANCEL", mail),
         }),
     };
   },

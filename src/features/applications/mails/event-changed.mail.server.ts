@@ -11,8 +11,8 @@ import {
   takesPlace,
   timeSpan,
 } from "../../events/events.server.ts";
-import { changeReasonInMail } from "./change-reason-in-mail.server.ts";
-import { participantMailParts } from "./participant-mail-parts.server.ts";
+import { changeReasonInMail } from "./parts/change-reason-in-mail.server.ts";
+import { participantMailParts } from "./parts/participant-mail-parts.server.ts";
 
 /** That an event has moved, to those who have applied; with the update of the calendar's entry to those who are coming. */
 export const eventChangedMail = defineMail({
@@ -43,7 +43,7 @@ export const eventChangedMail = defineMail({
         t("mail.event_changed.body", { title, organization }),
         ...(hasEntry ? [t("mail.event_changed.entry")] : []),
       ],
-      ...changeReasonInMail(t, reason, organization, mail.language),
+      ...changeReasonInMail(t, reason, organization, mail),
       facts: [...timeBefore, ...parts.facts, ...meetingFacts(t, meetingUrl)],
       link: parts.link,
       organization,
@@ -51,7 +51,7 @@ export const eventChangedMail = defineMail({
       replyTo: parts.replyTo,
       ...(hasEntry &&
         attendee && {
-          calendar: calendarForRecipient(platform, parts, attendee, "REQUEST", mail.language, meetingUrl),
+          calendar: calendarForRecipient(platform, parts, attendee, "REQUEST", mail, meetingUrl),
         }),
     };
   },

@@ -11,8 +11,8 @@ import {
   takesPlace,
   timeSpan,
 } from "../../events/events.server.ts";
-import { changeReasonInMail } from "./change-reason-in-mail.server.ts";
-import { participantMailParts } from "./participant-mail-parts.server.ts";
+import { changeReasonInMail } from "./parts/change-reason-in-mail.server.ts";
+import { participantMailParts } from "./parts/participant-mail-parts.server.ts";
 
 /** That several events of a series have moved, to those who have applied to more than one of them: one mail for all. */
 export const seriesChangedMail = defineMail({
@@ -32,6 +32,7 @@ export const seriesChangedMail = defineMail({
   }),
   references: { event_id: "seriesEventId" },
   supersededBy: [seriesChanged],
+  isAboutSeveralEvents: true,
   preference: null,
   example: () => ({ state: "confirmed" }),
   async render(platform, mail, { events, reason }) {
@@ -76,12 +77,12 @@ export const seriesChangedMail = defineMail({
         t("mail.series_changed.body", { title, organization, count: found.length }),
         ...(entries.length > 0 ? [t("mail.series_changed.entries")] : []),
       ],
-      ...changeReasonInMail(t, reason, organization, mail.language),
+      ...changeReasonInMail(t, reason, organization, mail),
       items,
       organization,
       footer: t("mail.application_footer"),
       replyTo: first.replyTo,
-      ...(entries.length > 0 && { calendar: calendarOfSeries(platform, entries, mail.language) }),
+      ...(entries.length > 0 && { calendar: calendarOfSeries(platform, entries, mail) }),
     };
   },
 });

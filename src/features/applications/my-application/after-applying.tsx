@@ -1,10 +1,12 @@
 import { useRouteLoaderData } from "react-router";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Application, Event } from "../../events/events.contract.ts";
 import {
   eventPlace,
   googleCalendarLink,
+  readableTexts,
   ShareByDevice,
   shareAddresses,
   sharedAddress,
@@ -24,11 +26,12 @@ interface AfterApplyingProps {
 /** The next steps of somebody who has applied: ticket and calendar where the place is certain, and telling friends. */
 export function AfterApplying({ event, application }: AfterApplyingProps) {
   const t = useTexts();
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const { user } = useCurrentUser();
   const root = useRouteLoaderData("root") as { publicUrl: string } | undefined;
-  const { title } = textIn(event.language_events, language);
-  const place = eventPlace(event, t, language);
+  const { title } = textIn(readableTexts(event), reader);
+  const place = eventPlace(event, t, reader);
   const url = sharedAddress(root?.publicUrl ?? "", event.id, language);
   const when = timeSpan(new Date(event.start_at), event.end_at ? new Date(event.end_at) : null, language);
   const { line } = shareAddresses({ title, details: `${when} · ${place}`, url });

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../platform/browser/show-api-error.ts";
 import { isComing } from "../../../shared/application-states.ts";
-import { languageIds } from "../../../shared/languages/languages.ts";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
@@ -12,9 +12,10 @@ import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { FieldGroup } from "../../../ui/forms/fields/field-group.tsx";
 import { useProblemsInLanguage } from "../../../ui/forms/problems/use-problems-in-language.ts";
 import { useSaid } from "../../../ui/forms/saving/use-said.ts";
+import { useReader } from "../../../ui/texts/reader.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
-import { type ApplyState, foreignTag } from "../../events/events.public.ts";
+import type { ApplyState } from "../../events/events.public.ts";
 import { AccommodationField } from "../accommodation/ui/accommodation-field.tsx";
 import { canGiveUp } from "../actions/can-give-up.ts";
 import { isQuestion, joined, type QuestionAnswers, questionText } from "../answering/answers.ts";
@@ -112,7 +113,6 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const flash = useFlash();
-  const languageId = languageIds[language];
   const given = application.apply_question_answers;
   const until = answersCloseAt(event, application);
   const [bar, setBar] = useSaid<string>();
@@ -151,7 +151,6 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
             <QuestionField
               key={question.id}
               question={question}
-              languageId={languageId}
               form={form}
               userEmail={given[`q_${question.id}`] ?? ""}
             />
@@ -174,13 +173,14 @@ interface GivenAnswersProps {
 
 function GivenAnswers({ questions, answers }: GivenAnswersProps) {
   const t = useTexts();
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   return (
     <>
       <p>{t("apply.answers_fixed")}</p>
       <dl className={styles.given}>
         {questions.map((question) => {
-          const text = questionText(question, languageIds[language]);
+          const text = questionText(question, reader);
           return (
             <div key={question.id}>
               <dt lang={text && foreignTag(text.language_id, language)}>{text?.title}</dt>

@@ -7,10 +7,12 @@ import type { Application, Event } from "../../events/events.contract.ts";
 import {
   type ApplyingOutcome,
   factsOfEvent,
+  meetsAffiliation,
   priorityFactsOf,
   priorityOfEvent,
+  provedAffiliationOf,
 } from "../../events/events.public.ts";
-import { appliedAddress } from "../applying/ui/applied-address.ts";
+import { appliedAddress } from "../applying/submitting/applied-address.ts";
 import { asksNothing } from "../applying/ui/asks-nothing.ts";
 import { appliesOnLoad } from "./applies-on-load.ts";
 import { applyUnlessApplied, type FoundOnLoad } from "./apply-unless-applied.ts";
@@ -39,6 +41,7 @@ export default function ApplicationOnLoad({ event, user, now, pressed, onOver }:
         event: factsOfEvent(found.event),
         asksNothing: asksNothing(found.event),
         priority: priorityOfEvent(found.event),
+        meetsAffiliation: meetsAffiliation(found.event, provedAffiliationOf(user), at),
         person: priorityFactsOf(user),
         own: found.own,
         isNewArrival: true,

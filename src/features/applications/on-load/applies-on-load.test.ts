@@ -22,6 +22,7 @@ const plain: OnLoadFacts = {
   },
   asksNothing: true,
   priority: null,
+  meetsAffiliation: true,
   person,
   own: null,
   isNewArrival: true,
@@ -46,6 +47,7 @@ test.each<[string, Change]>([
 test.each<[string, Change]>([
   ["a visitor", { person: null }],
   ["it is not known whether they have applied", { own: undefined }],
+  ["the proof of a university is missing", { meetsAffiliation: false }],
   ["there are questions", { asksNothing: false }],
   ["somebody who goes back or reloads", { isNewArrival: false }],
   ["going back after a press", { isNewArrival: false, pressed: "place" }],

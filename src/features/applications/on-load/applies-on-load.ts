@@ -15,6 +15,8 @@ export interface OnLoadFacts {
   /** The event has neither questions nor the field for accommodation. */
   asksNothing: boolean;
   priority: Priority | null;
+  /** The event asks for no proof of a university, or the person has the one that it asks for. */
+  meetsAffiliation: boolean;
   /** Null for visitors. */
   person: PriorityFacts | null;
   /** Null where the person has never applied to the event; undefined while or where that is not known. */
@@ -34,7 +36,15 @@ export interface OnLoadFacts {
  */
 export function appliesOnLoad(facts: OnLoadFacts, now: Date): boolean {
   const { event, person, own, pressed } = facts;
-  if (!person || own !== null || !facts.asksNothing || !facts.isNewArrival || !facts.isSeen) return false;
+  if (
+    !person ||
+    own !== null ||
+    !facts.asksNothing ||
+    !facts.meetsAffiliation ||
+    !facts.isNewArrival ||
+    !facts.isSeen
+  )
+    return false;
   if (applyState(event, now) !== "open" || !isAdmitted(facts.priority, person, now)) return false;
   const outcome = applyingOutcome(event);
   return pressed ? outcome === pressed : outcome === "place" && event.selection === "first_come";

@@ -1,6 +1,7 @@
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import type { Event, eventReadContracts } from "../../events/events.contract.ts";
 import type { applicationContracts, MyApplication } from "../applications.contract.ts";
+import { visitSource } from "../applying/submitting/visit-source.ts";
 
 const api = apiClient<typeof applicationContracts & typeof eventReadContracts>();
 
@@ -27,7 +28,7 @@ export function applyUnlessApplied(
       api("GET /events/{id}", { params, query: {} }),
     ]);
     if (!isRight({ event, own })) return { event, own, isNew: false };
-    const body = { application: {} };
+    const body = { application: visitSource(eventId) };
     const { data } = await api("POST /events/{id}/applications/apply", { params, body });
     return { event, own: data, isNew: true };
   });

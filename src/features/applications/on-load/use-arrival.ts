@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { hasJustSignedIn, useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Application, Event } from "../../events/events.contract.ts";
@@ -23,7 +23,8 @@ export function useArrival(event: Event, own: Application | null | undefined) {
   useEffect(() => {
     if (isDecided) markApplyPageSeen(event.id);
   }, [isDecided, event.id]);
-  useEffect(interruptedPress.clear, []);
+  // Before a press can be stored: effects of hydration may run after the first click.
+  useLayoutEffect(interruptedPress.clear, []);
   const mayApply = Boolean(user) && own === null && isNewArrival && !wasVisitor && asksNothing(event);
   return { mayApply, pressed };
 }

@@ -11,8 +11,14 @@ import { reopenAnswers } from "./reopen-answers.server.ts";
 
 export const noteOnApplicantHandler = handler(
   contracts["PUT /events/{id}/applications/{user_id}/note"],
-  ({ platform: { db } }, { params, body }) =>
-    noteOnApplicant(db, { eventId: params.id, userId: params.user_id }, body.note, body.note_before),
+  ({ platform: { db, clock } }, { params, body }) =>
+    noteOnApplicant(
+      db,
+      { eventId: params.id, userId: params.user_id },
+      body.note,
+      clock.now(),
+      body.note_before,
+    ),
 );
 
 export const cancelApplicantHandler = handler(

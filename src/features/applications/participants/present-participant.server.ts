@@ -1,17 +1,25 @@
 import { personSearch } from "../../../platform/text-analysis/person-search.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
+import type { Affiliation } from "../../accounts/accounts.contract.ts";
 import { presentPerson } from "../../organizations/organizations.server.ts";
 import type { Participant } from "../applications.contract.ts";
 import { cancelReasonOf } from "../cancel-reason.ts";
 import { presentAnswers } from "../present-application.ts";
+import { answersDeletedAt } from "../retention/answers-deleted-at.ts";
 import type { ParticipantRow } from "./find-participants.server.ts";
 
-export function presentParticipant({ application, person }: ParticipantRow, language: Language): Participant {
+/** @param affiliation university that the person has proved to be of; null where there is none */
+export function presentParticipant(
+  { application, person }: ParticipantRow,
+  affiliation: Affiliation | null,
+  language: Language,
+): Participant {
   return {
     application_id: application.id,
     user: person && presentPerson(person, language),
     has_account: person !== null && !person.is_guest,
+    affiliation,
     guest_email: person?.guest_email ?? null,
     search: person ? personSearch(person) : "",
     state: application.state,
@@ -26,6 +34,7 @@ export function presentParticipant({ application, person }: ParticipantRow, lang
     cancel_reason: cancelReasonOf(application),
     tell_at: application.tell_at && toWireTime(application.tell_at),
     answers: presentAnswers(application, language),
+    answers_deleted_at: answersDeletedAt(application),
     answers_before: application.answers_before.map(({ replaced_at, answers }) => ({
       replaced_at: toWireTime(new Date(replaced_at)),
       answers: presentAnswers({ answers }, language),

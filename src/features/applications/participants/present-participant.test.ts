@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Affiliation } from "../../accounts/accounts.contract.ts";
 import type { ParticipantRow } from "./find-participants.server.ts";
 import { presentParticipant } from "./present-participant.server.ts";
 
@@ -28,7 +29,8 @@ it("managers see who has applied, when, in which state and with which answers", 
     },
     person: { id: 3, first_name: "Aoi", last_name: "", country_id: 392, country_names: { en: "Japan" } },
   } as unknown as ParticipantRow;
-  expect(presentParticipant(row, "en")).toEqual({
+  const affiliation = { university: { id: 54 }, verified_until: "2027-11-20" } as unknown as Affiliation;
+  expect(presentParticipant(row, affiliation, "en")).toEqual({
     application_id: 1,
     user: expect.objectContaining({ id: 3, first_name: "Aoi", country: { id: 392, name: "Japan" } }),
     search: expect.stringContaining("aoi"),
@@ -40,14 +42,16 @@ it("managers see who has applied, when, in which state and with which answers", 
     promoted_at: null,
     cancel_reason: null,
     has_account: true,
+    affiliation,
     guest_email: null,
     tell_at: null,
     answers: { q_7: "よろしく" },
     answers_before: [{ replaced_at: "2026-11-19T12:00:00.000+09:00", answers: { q_7: "こんにちは" } }],
+    answers_deleted_at: null,
     answers_open_until: "2026-11-25T12:00:00.000+09:00",
     checked_in_at: "2026-11-27T18:10:00.000+09:00",
     note: "Helps with the chairs.",
   });
-  const { user, search } = presentParticipant({ ...row, person: null }, "en");
+  const { user, search } = presentParticipant({ ...row, person: null }, null, "en");
   expect([user, search]).toEqual([null, ""]);
 });

@@ -26,3 +26,20 @@ export function tookPartBeforeSql(
   return sql<SqlBool>`(${isInSpanSql("past", moment, names.event)} and ${sql.ref(`${names.event}.cancelled_at`)} is null
     and ${tookPartSql(names.application)})`;
 }
+
+/**
+ * The same people of many events at once, each with all columns of their event and `user_id`: read by events, and not asked of each
+ * application, which takes seconds where hundreds of thousands are counted.
+ * @param events name of a table or CTE of events, by `id`, that had begun before the moment and were not called off
+ */
+export function selectTookPart(events: string): RawBuilder<unknown> {
+  const event = sql.ref(events);
+  const id = sql.ref(`${events}.id`);
+  return sql`
+    select ${event}.*, part.user_id from ${event}
+           join attendances came on came.event_id = ${id} join applications part on part.id = came.application_id
+     where ${isComingSql("part")}
+    union all
+    select ${event}.*, part.user_id from ${event} join applications part on part.event_id = ${id}
+     where ${isComingSql("part")} and not exists (select from attendances came where came.event_id = ${id})`;
+}

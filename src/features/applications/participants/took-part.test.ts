@@ -5,7 +5,8 @@ import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { applicationStates, isActive, isComing } from "../../../shared/application-states.ts";
-import { tookPartBeforeSql } from "./took-part.server.ts";
+import { isInSpanSql } from "../../events/events.server.ts";
+import { selectTookPart, tookPartBeforeSql } from "./took-part.server.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-20T12:00:00+09:00");
@@ -65,5 +66,17 @@ it("somebody took part in an event that has begun: who came, or who had a place 
         (there.length === 0 || there.some((one) => one.application_id === application_id)),
     }));
     expect({ start_at, cancelled_at, came, rows }).toEqual({ start_at, cancelled_at, came, rows: expected });
+    const { rows: atOnce } = await sql<{ id: number; user_id: number }>`
+      with past as (
+        select e.id from events e where e.id = ${event_id} and ${isInSpanSql("past", now)} and e.cancelled_at is null)
+      select took.id, took.user_id from (${selectTookPart("past")}) as took order by took.user_id`.execute(
+      db,
+    );
+    const those = applied.filter((_, place) => expected[place]?.took_part);
+    expect(atOnce).toEqual(
+      those
+        .map(({ user_id }) => ({ id: event_id, user_id }))
+        .sort((a, b) => (a.user_id ?? 0) - (b.user_id ?? 0)),
+    );
   }
 });

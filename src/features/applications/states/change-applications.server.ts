@@ -32,6 +32,8 @@ export interface ApplicationChange {
   accommodation?: string | undefined;
   /** Somebody wants to be asked before a place that falls free is theirs; left out, what they wished stays. */
   asksBeforePromotion?: boolean | undefined;
+  /** Where the visit of somebody who applies came from; left out, it is not known. */
+  source?: string | undefined;
   /** Of a change to `cancelled`; left out, the person did so. */
   cancelReason?: "expired" | "organizer";
   /** A place that fell free: given, or offered until then. */
@@ -112,6 +114,7 @@ function toRow(change: ApplicationChange, place: number) {
     at: change.at,
     accommodation: change.accommodation,
     asks_before_promotion: change.asksBeforePromotion,
+    source: change.source,
     cancel_reason: change.cancelReason,
     answers: answers?.map(({ questionId, text, optionIds }) => ({
       question_id: questionId,

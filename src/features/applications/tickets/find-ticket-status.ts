@@ -1,5 +1,6 @@
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { storedSession } from "../../../platform/browser/storage/stored-session.ts";
+import { isComing } from "../../../shared/application-states.ts";
 import type { applicationContracts } from "../applications.contract.ts";
 import type { ticketContracts } from "./tickets.contract.ts";
 import { findStoredTicket, removeStoredTicket, type StoredTicket } from "./ui/stored-tickets.ts";
@@ -14,6 +15,8 @@ export type TicketStatus =
   | { kind: "ticket"; from: "link"; code: string }
   /** Signed in: the application is cancelled, or there is no place. */
   | { kind: "withdrawn" | "none" }
+  /** Signed in, with a place at an event that the product team holds. */
+  | { kind: "on_hold" }
   /** Nobody is signed in, or nobody answers, and nothing is known here. */
   | { kind: "log_in" | "unreachable" };
 
@@ -42,15 +45,16 @@ export async function findTicketStatus(
     if (status === 401) return say(byLink);
     if (status === 404) {
       await removeStoredTicket(eventId);
-      return say({ kind: stored || (await hasCancelled(eventId)) ? "withdrawn" : "none" });
+      const own = await findMyApplication(eventId);
+      if (own?.event.held_at && isComing(own.state)) return say({ kind: "on_hold" });
+      return say({ kind: stored || own?.state === "cancelled" ? "withdrawn" : "none" });
     }
     if (!stored && !linkCode) say({ kind: "unreachable" });
   }
 }
 
-async function hasCancelled(eventId: number): Promise<boolean> {
-  const answer = await api("GET /events/{id}/applications/own", { params: { id: eventId } }).catch(
-    () => null,
-  );
-  return answer?.data?.state === "cancelled";
+/** From the person's own list: the page of an event on hold, and what belongs to it, is not there for applicants. */
+async function findMyApplication(eventId: number) {
+  const answer = await api("GET /users/own/applications").catch(() => null);
+  return answer?.data.find(({ event }) => event.id === eventId);
 }

@@ -4,8 +4,8 @@ import type { MailCode, MailContent } from "../../../platform/mail/layout/mail-c
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isComing } from "../../../shared/application-states.ts";
+import { showTicketCode } from "../../../shared/codes/ticket-code.ts";
 import { drawQrCode } from "../../../shared/draw-qr-code.ts";
-import { showTicketCode } from "../../../shared/ticket-code.ts";
 import { findTicketCode } from "./find-ticket.server.ts";
 import { ticketAddress } from "./ticket-address.ts";
 

@@ -9,7 +9,7 @@ import { makeWorld, type World } from "../../../../tests/support/world.ts";
 import { mails } from "../../../jobs/mails.server.ts";
 import { openMailer } from "../../../platform/mail/mailer.server.ts";
 import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
-import { showTicketCode } from "../../../shared/ticket-code.ts";
+import { showTicketCode } from "../../../shared/codes/ticket-code.ts";
 
 const smtp = await startSmtpServer();
 const { api, db, clock, platform } = await startTestServer({ SMTP_URL: smtp.url });

@@ -2,6 +2,7 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
+import { withoutRuby } from "../../../shared/ruby/ruby-marks.ts";
 import { displayDay } from "../../../shared/time/display-day.ts";
 import { startOfDate } from "../../../shared/time/tokyo-date.ts";
 import { flagFilters, type SearchFilters } from "../../events/listing/event-filter.contract.ts";
@@ -20,6 +21,7 @@ export async function nameSearch(
   const nameOf = (rows: readonly { id: number; name: string }[], id?: number) =>
     rows.find((row) => row.id === id)?.name;
   const university = known.universities.find(({ id }) => id === filters.university_id);
+  const recognising = known.universities.find(({ id }) => id === filters.recognised_by);
   const spoken = known.languages.find(({ id }) => id === filters.language_id);
   const [first, last] = [filters.from, filters.to].map((date) =>
     date ? displayDay(startOfDate(date), language, now) : "",
@@ -29,10 +31,11 @@ export async function nameSearch(
     (first || last) && t("search.days", { first: first ?? "", last: last ?? "" }).trim(),
     nameOf(known.prefectures, filters.prefecture_id),
     university && nameIn(university, language),
+    recognising && t("search.recognised_by", { name: nameIn(recognising, language) }),
     spoken && t("search.spoken", { language: nameIn(spoken, language) }),
     nameOf(known.event_purposes, filters.event_purpose_id),
     nameOf(known.event_formats, filters.event_format_id),
     ...flags.map((flag) => filters[flag] && t(`search.${flag}`)),
   ].filter(Boolean);
-  return names.length > 0 ? names.join(" · ") : t("search.everything");
+  return names.length > 0 ? withoutRuby(names.join(" · ")) : t("search.everything");
 }

@@ -1,5 +1,6 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
+import { withoutRuby } from "../../../shared/ruby/ruby-marks.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { nameSearch } from "./name-search.server.ts";
 import {
@@ -40,6 +41,6 @@ async function present(
     ...row,
     filters: { ...filters },
     created_at: toWireTime(created_at),
-    name: await nameSearch(platform.db, filters, { language, now: platform.clock.now() }),
+    name: withoutRuby(await nameSearch(platform.db, filters, { language, now: platform.clock.now() })),
   };
 }

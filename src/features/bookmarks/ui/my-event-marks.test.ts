@@ -34,6 +34,7 @@ const asked = vi.fn((path: string, { method = "GET" }: RequestInit = {}) => {
   return Promise.resolve(Response.json(status === 200 ? { data } : { errors: { event: ["?"] } }, { status }));
 });
 vi.stubGlobal("fetch", asked);
+vi.stubGlobal("sessionStorage", { getItem: () => null, setItem() {}, removeItem() {} });
 
 const shown = vi.fn();
 vi.mock("../../events/events.public.ts", () => ({ showEventMarks: shown }));

@@ -48,11 +48,14 @@ export class CheckInDevice {
   /** Resolves the nonce once it is kept. @throws where the device cannot keep it */
   async record(recorded: Recorded): Promise<string> {
     const { storage, sync } = await this.#ready;
+    const personId = await this.#personOf(recorded);
+    const person = this.#state.people?.find(({ application_id }) => application_id === personId);
     const scan: DeviceScan = {
       ...recorded,
       nonce: crypto.randomUUID(),
       scanned_at: new Date().toISOString(),
-      personId: await this.#personOf(recorded),
+      personId,
+      name: recorded.kind === "undo" ? (person?.name ?? null) : null,
       failures: 0,
       answer: null,
     };
@@ -60,6 +63,13 @@ export class CheckInDevice {
     await sync.changed();
     sync.sendSoon();
     return scan.nonce;
+  }
+
+  /** Somebody else sees to what this device could not send. */
+  async dropScan(nonce: string): Promise<void> {
+    const { storage, sync } = await this.#ready;
+    await storage.dropScan(nonce);
+    await sync.changed();
   }
 
   async addWalkIn(name: string, note: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { deleteDB } from "idb";
+import { isInWindowAlone } from "../../../platform/browser/storage/stored-session.ts";
 import {
   type CheckInDatabase,
   openCheckInDatabase,
@@ -21,17 +22,27 @@ const sentAtMost = 200;
 /** On the disk before anybody is told that it is recorded. */
 const durable = { durability: "strict" } as const;
 
-/** Store of one event on a device, in IndexedDB: it outlives the tab, the browser and the battery. */
+/**
+ * Store of one event on a device, in IndexedDB: it outlives the tab, the browser and the battery. On a shared computer the lists and what
+ * was answered are in this window alone; what is not sent is on the disk there too, since it was acknowledged, and leaves it with the answer.
+ */
 export class CheckInStorage {
   readonly name: string;
   #opened: Promise<CheckInDatabase> | null = null;
+  /** Of a session that is for the window alone. */
+  #inWindow: Pick<StoredState, "parts" | "scans"> = { parts: {}, scans: [] };
 
   constructor(name: string) {
     this.name = name;
   }
 
-  read(): Promise<StoredState> {
-    return this.#use(readAll);
+  async read(): Promise<StoredState> {
+    const { parts, scans, walkIns } = await this.#use(readAll);
+    return {
+      parts: { ...parts, ...this.#inWindow.parts },
+      scans: [...scans, ...this.#inWindow.scans],
+      walkIns,
+    };
   }
 
   unsentScans(): Promise<DeviceScan[]> {
@@ -43,15 +54,27 @@ export class CheckInStorage {
   }
 
   async keepPart<Key extends keyof StoredParts>(key: Key, value: StoredParts[Key]): Promise<void> {
-    await this.#use((database) => database.put("parts", value, key));
+    if (isInWindowAlone()) this.#inWindow.parts[key] = value;
+    else await this.#use((database) => database.put("parts", value, key));
   }
 
   /** People's names leave the device; what is not sent stays. */
   async clearLists(): Promise<void> {
+    this.#inWindow = { parts: {}, scans: [] };
     await this.#use(async (database) => {
       const lists = database.transaction("parts", "readwrite");
       await Promise.all([lists.store.delete("people"), lists.store.delete("walk_ins"), lists.done]);
     });
+  }
+
+  /** As `clearLists`, with the names at what is not sent. */
+  async clearNames(): Promise<void> {
+    await this.clearLists();
+    for (const scan of await this.unsentScans()) if (scan.name) await this.keepScan({ ...scan, name: null });
+  }
+
+  async dropScan(nonce: string): Promise<void> {
+    await this.#use((database) => database.delete("scans", nonce));
   }
 
   async keepScan(scan: DeviceScan): Promise<void> {
@@ -82,8 +105,14 @@ export class CheckInStorage {
       for (const [nonce, answer] of answers) {
         const scan = await scans.get(nonce);
         if (!scan) continue;
-        await scans.put({ ...scan, answer });
+        const answered = { ...scan, name: null, answer };
+        if (isInWindowAlone()) {
+          await scans.delete(nonce);
+          this.#inWindow.scans.unshift(answered);
+        } else await scans.put(answered);
         people &&= withAnswer(people, { answer });
+        const inWindow = this.#inWindow.parts.people;
+        if (inWindow) this.#inWindow.parts.people = withAnswer(inWindow, { answer });
       }
       if (people) await parts.put(people, "people");
       await writing.done;

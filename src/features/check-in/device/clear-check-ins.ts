@@ -10,7 +10,7 @@ export async function clearCheckIns(): Promise<void> {
   for (const name of await checkInDatabases()) {
     const storage = new CheckInStorage(name);
     const { scans, walkIns } = await storage.read();
-    if (scans.some(({ answer }) => answer === null) || walkIns.length > 0) await storage.clearLists();
+    if (scans.some(({ answer }) => answer === null) || walkIns.length > 0) await storage.clearNames();
     storage.close();
     if (scans.every(({ answer }) => answer !== null) && walkIns.length === 0) void deleteDB(name);
   }

@@ -11,6 +11,8 @@ export interface DeviceScan {
   device: string;
   /** Whom the list that was taken along knows it to be; null where it knows nobody. */
   personId: number | null;
+  /** Of an undo that is not sent, so that it can be told of when the list is gone; else null. */
+  name: string | null;
   /** How often the server failed on this scan alone; those that it fails on go after all others. */
   failures: number;
   /** Null until the server has answered. */

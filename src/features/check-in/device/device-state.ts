@@ -25,8 +25,8 @@ export interface DeviceState {
   scans: readonly DeviceScan[];
   /** Scans and changes of walk-ins that the server does not have. */
   unsent: number;
-  /** Of these, the scans that take a check-in back. */
-  unsentUndos: number;
+  /** Of these, the scans that take a check-in back, newest first. */
+  unsentUndos: readonly DeviceScan[];
 }
 
 export const firstState: DeviceState = {
@@ -40,7 +40,7 @@ export const firstState: DeviceState = {
   walkIns: [],
   scans: [],
   unsent: 0,
-  unsentUndos: 0,
+  unsentUndos: [],
 };
 
 /** Derives the state that is shown from all that the device keeps. */
@@ -54,6 +54,6 @@ export function stateOf({ parts, scans, walkIns }: StoredState) {
     walkIns: walkInsNow(parts.walk_ins ?? [], walkIns),
     scans,
     unsent: scans.filter(isUnsent).length + walkIns.filter(({ isRefused }) => !isRefused).length,
-    unsentUndos: scans.filter((scan) => isUnsent(scan) && scan.kind === "undo").length,
+    unsentUndos: scans.filter((scan) => isUnsent(scan) && scan.kind === "undo"),
   };
 }

@@ -4,7 +4,7 @@ import {
   nameLetters,
   typedWords,
 } from "../../../platform/text-analysis/name-letters.ts";
-import { readTicketCode } from "../../../shared/ticket-code.ts";
+import { readTicketCode } from "../../../shared/codes/ticket-code.ts";
 import type { PersonNow } from "./people-now.ts";
 
 /** Those whose names hold every typed word, in any order of the parts; those that begin with the first word come first. */

@@ -18,6 +18,7 @@ const scan = (kind: "in" | "undo", personId: number | null, second: number): Dev
   scanned_at: `2030-05-10T09:05:0${second}.000Z`,
   device: "",
   personId,
+  name: null,
   failures: 0,
   answer: null,
 });

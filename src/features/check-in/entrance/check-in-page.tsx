@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { onSessionChanged, storedSession } from "../../../platform/browser/storage/stored-session.ts";
+import { onSessionChanged, sessionOwner } from "../../../platform/browser/storage/stored-session.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
@@ -25,11 +25,7 @@ interface CheckInPageProps {
 export function CheckInPage({ eventId, helper }: CheckInPageProps) {
   const isHydrated = useIsHydrated();
   useEntranceDocument();
-  const account = useSyncExternalStore(
-    onSessionChanged,
-    () => storedSession()?.uid ?? null,
-    () => null,
-  );
+  const account = useSyncExternalStore(onSessionChanged, sessionOwner, () => null);
   if (!isHydrated) {
     return (
       <>

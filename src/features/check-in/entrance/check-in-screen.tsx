@@ -4,6 +4,7 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { StoredEvent } from "../device/check-in-database.ts";
 import { storeDeviceName, storedDeviceName } from "../device/device-name.ts";
 import { ArrivalFigures } from "../figures/ui/arrival-figures.tsx";
+import { RefusedUndos } from "../helper-links/ui/refused-undos.tsx";
 import { RecordedScans } from "../log/ui/recorded-scans.tsx";
 import { PeopleList } from "../name-list/ui/people-list.tsx";
 import { fetchScanner, ScanOutcome } from "../scanner/lazy-scanner.ts";
@@ -55,11 +56,9 @@ export default function CheckInScreen({ eventId, token, identity, event, propose
         <Bar>
           {t(`entrance.access.${access}`)}
           {state.unsent > 0 && ` ${t("entrance.kept", { count: state.unsent })}`}
-          {access === "ended" &&
-            state.unsentUndos > 0 &&
-            ` ${t("entrance.kept_undos", { count: state.unsentUndos })}`}
         </Bar>
       )}
+      {access === "ended" && device && <RefusedUndos undos={state.unsentUndos} device={device} />}
       {isNaming && !isLocked && (
         <DeviceNameForm
           proposed={name ?? proposedName ?? t("entrance.device_proposed")}

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/base/button.tsx";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { describeScan } from "../log/ui/describe-scan.ts";
 import { toneOf } from "../scanner/shown-outcome.ts";
 import styles from "./last-outcome.module.css";
@@ -14,11 +14,12 @@ interface LastOutcomeProps {
 /** Outcome of the last tick or scan, with the way back, above the tabs. The element stays: what changes in it is read out. */
 export function LastOutcome({ last, isElsewhere }: LastOutcomeProps) {
   const t = useTexts();
+  const language = useLanguage();
   const { outcome, problem, isAwaited, undo } = last;
   const said = problem
     ? t(`entrance.problem.${problem}`)
     : outcome
-      ? describeScan(t, outcome)
+      ? describeScan(t, language, outcome)
       : isAwaited
         ? t("entrance.sending")
         : null;

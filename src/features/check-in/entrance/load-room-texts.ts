@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 import { loadCatalogues, openTexts } from "../../../shared/languages/catalogues.ts";
-import { indexedLanguages, type Language } from "../../../shared/languages/languages.ts";
+import { type Language, writtenLanguages } from "../../../shared/languages/languages.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 
 const found = import.meta.glob<Messages>("../../../../locales/*/event-dashboard.json", {
@@ -16,7 +16,7 @@ export interface RoomTexts {
 /** The dashboard's texts in every language of the site, for what a whole room looks at. */
 export function loadRoomTexts(): Promise<RoomTexts[]> {
   return Promise.all(
-    indexedLanguages.map(async (language) => {
+    writtenLanguages.map(async (language) => {
       const texts = openTexts(language, await loadCatalogues(found, language));
       return { language, t: (key, values) => texts._(key, values) };
     }),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { helperLinksEndAt, recordEventActivity } from "../../events/events.server.ts";
+import { helperLinksEndAt, isOnHold, recordEventActivity } from "../../events/events.server.ts";
 
 export interface HelperLinkRow {
   id: number;
@@ -68,25 +68,32 @@ export async function deleteHelperLink(
   });
 }
 
+export interface OpenedLink {
+  eventId: number;
+  label: string;
+  createdAt: Date;
+  endsAt: Date;
+  isOpen: boolean;
+  /** Its event is gone for helpers, and may come back. */
+  isOnHold: boolean;
+}
+
 /** For whom a token is: the event, and from when until when the link is open. Null for a token that we have not made. */
-export async function findLinkByToken(
-  db: Executor,
-  token: string,
-  now: Date,
-): Promise<{ eventId: number; label: string; createdAt: Date; endsAt: Date; isOpen: boolean } | null> {
+export async function findLinkByToken(db: Executor, token: string, now: Date): Promise<OpenedLink | null> {
   const row = await selectLinks(db).where("l.token_digest", "=", digestOf(token)).executeTakeFirst();
   if (!row) return null;
   const lastsUntil = helperLinksEndAt(row);
   const endsAt = row.deleted_at && row.deleted_at < lastsUntil ? row.deleted_at : lastsUntil;
   const { event_id: eventId, label, created_at: createdAt } = row;
-  return { eventId, label, createdAt, endsAt, isOpen: now < endsAt };
+  return { eventId, label, createdAt, endsAt, isOpen: now < endsAt, isOnHold: isOnHold(row) };
 }
 
 function selectLinks(db: Executor) {
   return db
     .selectFrom("check_in_links as l")
     .innerJoin("events as e", "e.id", "l.event_id")
-    .select(["l.id", "l.event_id", "l.label", "l.created_at", "l.deleted_at", "e.start_at", "e.end_at"]);
+    .select(["l.id", "l.event_id", "l.label", "l.created_at", "l.deleted_at", "e.start_at", "e.end_at"])
+    .select("e.is_published_after_hold");
 }
 
 function readLink(row: { id: number; label: string; start_at: Date; end_at: Date | null }): HelperLinkRow {

@@ -1,5 +1,5 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { AppError, forbidden, unauthenticated } from "../../../shared/app-error.ts";
+import { AppError, forbidden, notFound, unauthenticated } from "../../../shared/app-error.ts";
 import { isCheckInMember, requireCheckInMember } from "../../events/events.server.ts";
 import { findLinkByToken } from "./helper-links.server.ts";
 
@@ -31,6 +31,7 @@ export async function requireCheckInStaff(
   if (await isCheckInMember(db, eventId, userId)) return;
   const link = await findLinkByToken(db, token, now);
   if (!link) throw unauthenticated();
+  if (link.isOnHold) throw notFound("event");
   if (!link.isOpen) throw new AppError("gone", { door_link: [{ code: "has_ended" }] });
   if (link.eventId !== eventId) throw forbidden();
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { type ApplicationState, isComing } from "../../../shared/application-states.ts";
-import { readTicketCode } from "../../../shared/ticket-code.ts";
+import { readTicketCode } from "../../../shared/codes/ticket-code.ts";
 import type { Scan } from "./read-scan.ts";
 import type { ScannedApplication } from "./scan-results.ts";
 

@@ -1,3 +1,4 @@
+import type { Language } from "../../../shared/languages/languages.ts";
 import { displayTime } from "../../../shared/time/tokyo-time.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { ShownOutcome } from "./shown-outcome.ts";
@@ -9,16 +10,16 @@ interface OutcomeWords {
   details: string[];
 }
 
-export function describeOutcome(t: Texts, outcome: ShownOutcome): OutcomeWords {
+export function describeOutcome(t: Texts, language: Language, outcome: ShownOutcome): OutcomeWords {
   const isUndo = outcome.result === "recorded" && outcome.kind === "undo";
   const title = t(`scan_outcome.${isUndo ? "undo_recorded" : outcome.result}`);
-  return { title, details: detailsOf(t, outcome).filter((detail) => detail !== "") };
+  return { title, details: detailsOf(t, language, outcome).filter((detail) => detail !== "") };
 }
 
-function detailsOf(t: Texts, outcome: ShownOutcome): string[] {
+function detailsOf(t: Texts, language: Language, outcome: ShownOutcome): string[] {
   switch (outcome.result) {
     case "already_checked_in":
-      return [sinceWhen(t, outcome)];
+      return [sinceWhen(t, language, outcome)];
     case "not_confirmed":
       return [outcome.application ? t(`scan_outcome.state.${outcome.application.state}`) : ""];
     case "other_event":
@@ -34,9 +35,10 @@ function detailsOf(t: Texts, outcome: ShownOutcome): string[] {
 
 function sinceWhen(
   t: Texts,
+  language: Language,
   { checked_in_at, device }: Exclude<ShownOutcome, { result: "recorded" }>,
 ): string {
   if (!checked_in_at) return "";
-  const time = displayTime(new Date(checked_in_at));
+  const time = displayTime(new Date(checked_in_at), language);
   return device ? t("scan_outcome.since_by", { time, device }) : t("scan_outcome.since", { time });
 }

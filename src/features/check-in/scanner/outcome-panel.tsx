@@ -1,4 +1,4 @@
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { describeOutcome } from "./describe-outcome.ts";
 import { OutcomeShape } from "./outcome-shape.tsx";
 import styles from "./scan-outcome.module.css";
@@ -12,7 +12,8 @@ interface OutcomePanelProps {
 /** Words and buttons of an outcome; it closes by a tap on whatever is not the undo. */
 export function OutcomePanel({ outcome, onUndo }: OutcomePanelProps) {
   const t = useTexts();
-  const { title, details } = describeOutcome(t, outcome);
+  const language = useLanguage();
+  const { title, details } = describeOutcome(t, language, outcome);
   const tone = toneOf(outcome);
   const name = nameOf(outcome);
   const canUndo = onUndo && ["checked_in", "already_checked_in", "recorded"].includes(outcome.result);

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { displayTime } from "../../../shared/time/tokyo-time.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { TextField } from "../../../ui/forms/fields/field.tsx";
-import { type Texts, useTexts } from "../../../ui/texts/texts.tsx";
+import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { attendanceContracts } from "../attendance-code/attendance.contract.ts";
 import { isWholeCode, readAttendanceCode } from "../attendance-code/read-attendance-code.ts";
 import styles from "./self-check-in.module.css";
@@ -14,6 +15,7 @@ const api = apiClient<typeof attendanceContracts>();
 /** A field for the six digits that are shown where the event takes place. */
 export function SelfCheckInForm({ eventId, onDone }: { eventId: number; onDone(since: Date): void }) {
   const t = useTexts();
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
@@ -33,7 +35,7 @@ export function SelfCheckInForm({ eventId, onDone }: { eventId: number; onDone(s
       onDone(new Date(data.checked_in_at));
     } catch (failure) {
       setBusy(false);
-      refuse(whyNot(failure, t));
+      refuse(whyNot(failure, t, language));
     }
   };
   return (
@@ -58,10 +60,10 @@ export function SelfCheckInForm({ eventId, onDone }: { eventId: number; onDone(s
   );
 }
 
-function whyNot(failure: unknown, t: Texts): string {
+function whyNot(failure: unknown, t: Texts, language: Language): string {
   if (!(failure instanceof ApiError)) return t("self_check_in.unreachable");
   if (failure.status === 429) {
-    const time = displayTime(new Date(Date.now() + (failure.retryAfter ?? 0) * 1000 + 60_000));
+    const time = displayTime(new Date(Date.now() + (failure.retryAfter ?? 0) * 1000 + 60_000), language);
     return t("self_check_in.too_many", { time });
   }
   if (failure.errors.code) return t("self_check_in.wrong");

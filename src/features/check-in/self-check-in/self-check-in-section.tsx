@@ -45,7 +45,7 @@ export default function SelfCheckInSection({ event }: { event: Event }) {
   if (!isOpen || !isKnown) return null;
   const shown = (time: Date) =>
     displayDate(time, language) === displayDate(now, language)
-      ? displayTime(time)
+      ? displayTime(time, language)
       : displayDayTime(time, language, now);
   return (
     <section

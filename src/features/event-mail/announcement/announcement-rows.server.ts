@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
-import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
 import { followsAHost, tookPartWithAHost } from "./reachable-people.server.ts";
 
 /** An event's announcement with its recipients, in one round trip; who deleted their account is no longer among them. */
@@ -22,7 +22,7 @@ export function findAnnouncement(db: Executor, eventId: number) {
           .innerJoin("users as u", "u.id", "r.user_id")
           .select(["u.id", "u.first_name", "u.last_name"])
           .whereRef("r.announcement_id", "=", "a.id")
-          .where(isNotDeleted("u"))
+          .where(mayAct("u"))
           .orderBy("u.id"),
       ).as("recipients"),
     ])
@@ -60,7 +60,7 @@ export async function selectableRecipients(
     .selectFrom("users as u")
     .select("u.id")
     .where(sql<SqlBool>`u.id = any(${userIds}::integer[])`)
-    .where(isNotDeleted("u"))
+    .where(mayAct("u"))
     .where(mayBeInvited(eventId, sql`u.id`, now))
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -80,6 +80,6 @@ export async function writeRecipients(
   await sql`
     insert into announcement_recipients (announcement_id, user_id)
     select ${announcementId}, id from users
-     where id = any(${userIds}::integer[]) and ${isNotDeleted("users")} for key share
+     where id = any(${userIds}::integer[]) and ${mayAct("users")} for key share
     on conflict do nothing`.execute(tx);
 }

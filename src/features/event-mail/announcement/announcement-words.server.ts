@@ -1,12 +1,12 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { type Language, textForReader } from "../../../shared/languages/languages.ts";
+import { type TextReader, textForReader } from "../../../shared/languages/readers/text-reader.ts";
 import type { AnnouncementWords } from "../event-mail.contract.ts";
 
-/** The organizer's own words in the announcement of an event for a reader of the language; null where there are none. */
+/** The organizer's own words in the announcement of an event for a reader; null where there are none. */
 export async function announcementWordsIn(
   db: Executor,
   eventId: number,
-  language: Language,
+  reader: TextReader,
 ): Promise<string | null> {
   const row = await db
     .selectFrom("announcements")
@@ -14,5 +14,5 @@ export async function announcementWordsIn(
     .where("event_id", "=", eventId)
     .executeTakeFirst();
   const words = (row?.words ?? []) as AnnouncementWords[];
-  return textForReader(words, language)?.custom_body ?? null;
+  return textForReader(words, reader)?.custom_body ?? null;
 }

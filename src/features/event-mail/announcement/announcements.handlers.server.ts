@@ -18,8 +18,8 @@ export const showAnnouncementHandler = handler(
 
 export const setAnnouncementHandler = handler(
   contracts["POST /events/{event_id}/notify_event_mails"],
-  async ({ platform: { db, clock } }, { params, body }) => {
-    const row = await setAnnouncement(db, params.event_id, body.notify_mail, clock.now());
+  async ({ platform }, { params, body }) => {
+    const row = await setAnnouncement(platform, params.event_id, body.notify_mail, platform.clock.now());
     return { notify_event_mail: presentAnnouncement(row) };
   },
   { presentError },
@@ -27,8 +27,8 @@ export const setAnnouncementHandler = handler(
 
 export const changeAnnouncementHandler = handler(
   contracts["PUT /events/{event_id}/notify_event_mails"],
-  async ({ platform: { db, clock } }, { params, body }) => {
-    const row = await changeAnnouncement(db, params.event_id, body.notify_mail, clock.now());
+  async ({ platform }, { params, body }) => {
+    const row = await changeAnnouncement(platform, params.event_id, body.notify_mail, platform.clock.now());
     return { notify_event_mail: presentAnnouncement(row) };
   },
   { presentError },

@@ -1,7 +1,9 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { recordEventActivity } from "../../events/events.server.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
+import { limitRecipients } from "../delivery/limit-recipients.server.ts";
 import type { AnnouncementIn } from "../event-mail.contract.ts";
 import {
   type AnnouncementRow,
@@ -16,12 +18,12 @@ import { checkRecipients, checkSendTime } from "./announcement-rules.ts";
  * became of them: the sending looks again.
  */
 export function changeAnnouncement(
-  db: Db,
+  platform: Platform,
   eventId: number,
   sent: AnnouncementIn,
   now: Date,
 ): Promise<AnnouncementRow> {
-  return db.transaction().execute(async (tx) => {
+  return platform.db.transaction().execute(async (tx) => {
     const saved = await lockUnsent(tx, eventId);
     if (sent.id && sent.id !== saved.id) throw notFound("notify_event_mail");
     const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== saved.send_at.getTime();
@@ -34,10 +36,12 @@ export function changeAnnouncement(
       checkRecipients(userIds, selectable, problems);
     }
     await checkLanguagesExist(tx, "words", sent.words, problems);
+    await limitRecipients(tx, platform, { eventId, count: sent.user_ids?.length ?? 0, now });
     await tx
       .updateTable("announcements")
       .set({
         send_at: isMoved ? (sent.send_at as Date) : saved.send_at,
+        ...(isMoved && { skipped_at: null }),
         is_for_enrolled_only: sent.enrolled_only ?? saved.is_for_enrolled_only,
         ...(sent.words && { words: JSON.stringify(sent.words) }),
       })

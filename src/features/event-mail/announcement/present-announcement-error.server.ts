@@ -26,6 +26,8 @@ function sentenceCode(field: string, code: string): string {
       must_be_logged_in: "sentence_must_be_logged_in",
       not_allowed: "sentence_not_allowed",
       unavailable: "sentence_try_again",
+      limit_reached: "sentence_limit_reached",
+      is_suspended: "sentence_is_suspended",
     }[code] ?? "sentence_invalid"
   );
 }

@@ -1,7 +1,8 @@
-import type { Db } from "../../../platform/db/client.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
-import { recordEventActivity } from "../../events/events.server.ts";
+import { recordEventActivity, refuseSuspendedOwner } from "../../events/events.server.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
+import { limitRecipients } from "../delivery/limit-recipients.server.ts";
 import type { AnnouncementIn } from "../event-mail.contract.ts";
 import {
   type AnnouncementRow,
@@ -13,18 +14,20 @@ import { checkRecipients, checkSendTime } from "./announcement-rules.ts";
 
 /** Sets the one announcement of an event; of simultaneous calls one wins. */
 export function setAnnouncement(
-  db: Db,
+  platform: Platform,
   eventId: number,
   sent: AnnouncementIn,
   now: Date,
 ): Promise<AnnouncementRow> {
-  return db.transaction().execute(async (tx) => {
+  return platform.db.transaction().execute(async (tx) => {
+    await refuseSuspendedOwner(tx, eventId);
     if (await findAnnouncement(tx, eventId)) throw alreadySet();
     const userIds = sent.user_ids ?? [];
     const problems = new Problems();
     checkSendTime(sent.send_at, now, problems);
     checkRecipients(userIds, await selectableRecipients(tx, eventId, userIds, now), problems);
     await checkLanguagesExist(tx, "words", sent.words, problems);
+    await limitRecipients(tx, platform, { eventId, count: userIds.length, now });
     const made = await tx
       .insertInto("announcements")
       .values({

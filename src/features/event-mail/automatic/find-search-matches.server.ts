@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages/languages.ts";
+import type { TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import { findUniversityOf } from "../../accounts/accounts.server.ts";
 import {
   findEventMarks,
@@ -19,9 +19,8 @@ export interface SearchMatches {
   events: EventMailContent[];
 }
 
-interface Wanted {
+interface Wanted extends TextReader {
   userId: number;
-  language: Language;
   /** Events that became public between these, and later than the search was saved. */
   since: Date;
   until: Date;
@@ -56,7 +55,7 @@ export async function findSearchMatches(platform: Platform, wanted: Wanted): Pro
     });
     if (ids.length === 0) continue;
     told.push(...ids);
-    const events = await Promise.all(ids.map((id) => eventMailContent(platform, id, language)));
+    const events = await Promise.all(ids.map((id) => eventMailContent(platform, id, wanted)));
     const address = new URL(searchAddress(filters), settings.publicUrl);
     address.searchParams.set("lang", language);
     found.push({

@@ -3,7 +3,7 @@ import { beginRuns, dueOnce, findLastRun } from "../../../platform/mail/queue/ma
 import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
-import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
 import { dayMs } from "../../../shared/time/milliseconds.ts";
 import { weeklyTime } from "../../../shared/time/weekly.ts";
 import { applicationsCloseAtSql, isListedForSql, offersPlacesSql } from "../../events/events.server.ts";
@@ -54,7 +54,7 @@ export async function queueDueNewsletters({ db, clock }: Platform): Promise<void
                   where a.event_id = o.id and a.user_id = reader.id and ${isActiveSql("a")})
              order by o.closes_at, o.id limit ${eventsInOne}) soonest
         ) chosen
-       where reader.wants_newsletter and reader.email_confirmed_at is not null and ${isNotDeleted("reader")}
+       where reader.wants_newsletter and reader.email_confirmed_at is not null and ${mayAct("reader")}
          and (chosen.ids is not null
               or exists (select from saved_searches s where s.user_id = reader.id and s.is_mailed))`,
   );

@@ -1,18 +1,21 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
-import { byLanguage } from "../../../shared/languages/languages.ts";
+import { byWrittenLanguage } from "../../../shared/languages/languages.ts";
 import { line, PageCursor, pathId, text } from "../../../shared/wire.ts";
 import { PersonName } from "../../organizations/organizations.contract.ts";
 import { LanguageTextsIn } from "../event-mail.contract.ts";
+import { dropReasons } from "./drop-reasons.ts";
 
 /**
  * How far the sending of an announcement or reminder is. `state`: `scheduled`; `waiting_for_publication` (its time has come,
- * the event is not published); `dropped` (the event began or was cancelled before); `sending`; `sent` (none is left). Of the
+ * the event is not published); `dropped` (for `reason`: it was on hold and released a day after the time, a new organization may not write to
+ * so many people, or the event was cancelled or began before); `sending`; `sent` (none is left). Of the
  * `recipients` each is `sent`, `failed`, `left` (waits or is tried again) or `skipped` (need not or must not get it any more:
  * has applied, does not follow any more, declined such mails, deleted the account).
  */
 export const MailProgress = z.object({
   state: z.enum(["scheduled", "waiting_for_publication", "dropped", "sending", "sent"]),
+  reason: z.enum(dropReasons).nullable(),
   recipients: z.int(),
   sent: z.int(),
   failed: z.int(),
@@ -58,7 +61,7 @@ const Rendered = z.object({ subject: z.string(), html: z.string(), text: z.strin
  * A mail as it will arrive, in each language of readers, with the caller's name in it. `html` is a whole document without
  * scripts: show it in a sandboxed frame (`srcdoc`). A cancelled event has none: 404.
  */
-export const MailPreview = z.object(byLanguage(() => Rendered));
+export const MailPreview = z.object(byWrittenLanguage(() => Rendered));
 export type MailPreview = z.infer<typeof MailPreview>;
 
 export const Draft = z.object({

@@ -57,6 +57,7 @@ it("the organizer sees how many are sent, left and failed, and why, without addr
   await deliver(plainMails("custom_reminder"));
   expect(await progress()).toEqual({
     state: "sending",
+    reason: null,
     recipients: 3,
     sent: 1,
     failed: 1,

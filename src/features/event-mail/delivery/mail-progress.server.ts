@@ -4,7 +4,7 @@ import { countRecipients } from "../../../platform/mail/queue/queue-mail.server.
 import { notFound } from "../../../shared/app-error.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import { type Recipients, recipientsSql } from "./chosen/chosen-recipients.server.ts";
-import { type SetMail, unsentState } from "./is-mail-due.server.ts";
+import { dropReason, type SetMail, type SetMailKind, unsentState } from "./is-mail-due.server.ts";
 import type { MailProgress } from "./mail-delivery.contract.ts";
 
 interface Mail extends SetMail {
@@ -16,12 +16,12 @@ interface Mail extends SetMail {
 /** How far the event's announcement is. */
 export async function announcementProgress(db: Db, eventId: number, now: Date): Promise<MailProgress> {
   const { rows } = await sql<Mail>`
-    select a.id, a.send_at, a.sent_at, e.start_at, e.is_published, e.cancelled_at,
+    select a.id, a.send_at, a.sent_at, a.skipped_at, e.start_at, e.is_published, e.cancelled_at,
            (select count(*) from announcement_recipients r where r.announcement_id = a.id) as recipients
       from announcements a join events e on e.id = a.event_id where a.event_id = ${eventId}`.execute(db);
   const [mail] = rows;
   if (!mail) throw notFound("notify_event_mail");
-  return progressOf(db, "announcement_id", mail, unsentState("announcement", mail, now));
+  return progressOf(db, "announcement_id", mail, before("announcement", mail, now));
 }
 
 /** How far one of the organizers' reminders is; before it is sent, `recipients` are those to whom it would go now. */
@@ -32,26 +32,33 @@ export async function reminderProgress(
   now: Date,
 ): Promise<MailProgress> {
   const { rows } = await sql<Mail & Recipients>`
-    select r.id, r.send_at, r.sent_at, e.start_at, e.is_published, e.cancelled_at,
-           r.states, r.option_id, r.attendance, r.user_ids,
+    select r.id, r.send_at, r.sent_at, r.skipped_at, r.skip_reason, e.start_at, e.is_published, e.cancelled_at,
+           r.states, r.option_id, r.answer_states, r.attendance, r.user_ids,
            (select count(*) from mails m where m.reminder_mail_id = r.id) as recipients
       from reminder_mails r join events e on e.id = r.event_id
      where r.id = ${id} and r.event_id = ${eventId}`.execute(db);
   const [mail] = rows;
   if (!mail) throw notFound("remind_event_mail");
   const recipients = mail.sent_at ? mail.recipients : await countRecipients(db, recipientsSql(eventId, mail));
-  return progressOf(db, "reminder_mail_id", { ...mail, recipients }, unsentState("reminder", mail, now));
+  return progressOf(db, "reminder_mail_id", { ...mail, recipients }, before("reminder", mail, now));
 }
+
+type Unsent = Pick<MailProgress, "state" | "reason">;
+
+const before = (kind: SetMailKind, mail: SetMail, now: Date): Unsent => ({
+  state: unsentState(kind, mail, now),
+  reason: dropReason(kind, mail, now),
+});
 
 async function progressOf(
   db: Db,
   column: "announcement_id" | "reminder_mail_id",
   mail: Mail,
-  before: MailProgress["state"],
+  unsent: Unsent,
 ): Promise<MailProgress> {
   const { recipients } = mail;
   if (!mail.sent_at) {
-    return { state: before, recipients, sent: 0, failed: 0, left: recipients, skipped: 0, failures: [] };
+    return { ...unsent, recipients, sent: 0, failed: 0, left: recipients, skipped: 0, failures: [] };
   }
   const ours = sql`m.${sql.ref(column)} = ${mail.id}`;
   const { rows } = await sql<{ sent: number; failed: number; left: number }>`
@@ -65,5 +72,6 @@ async function progressOf(
       from mails m join users u on u.id = m.user_id
      where ${ours} and m.state = 'failed' and ${isNotDeleted("u")} order by m.id limit 100`.execute(db);
   const skipped = Math.max(0, recipients - sent - failed - left);
-  return { state: left > 0 ? "sending" : "sent", recipients, sent, failed, left, skipped, failures };
+  const state = left > 0 ? "sending" : "sent";
+  return { state, reason: null, recipients, sent, failed, left, skipped, failures };
 }

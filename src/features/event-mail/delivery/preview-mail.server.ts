@@ -4,7 +4,7 @@ import type { ExampleReader, MailDefinition } from "../../../platform/mail/defin
 import { embedImages } from "../../../platform/mail/layout/embed-images.ts";
 import { renderMail } from "../../../platform/mail/layout/render-mail.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { type Language, languages } from "../../../shared/languages/languages.ts";
+import { type Language, writtenLanguages } from "../../../shared/languages/languages.ts";
 import type { MailPreview } from "./mail-delivery.contract.ts";
 
 const exampleAddress = "reader@example.com";
@@ -28,6 +28,6 @@ export async function previewMail<Payload extends z.ZodObject>(
     return { subject, html: embedImages(written), text, sender: senderName ?? "" };
   };
   const previews = {} as MailPreview;
-  for (const language of languages) previews[language] = await inLanguage(language);
+  for (const language of writtenLanguages) previews[language] = await inLanguage(language);
   return previews;
 }

@@ -23,7 +23,7 @@ export const announcementMail = defineMail({
   isTest: ({ announcementId }) => announcementId === null,
   async render(platform, mail, { eventId, announcementId }) {
     const { language } = mail;
-    const parts = await eventMailContent(platform, eventId, language);
+    const parts = await eventMailContent(platform, eventId, mail);
     const reader = await findMailRecipient(platform, mail);
     if (!parts || !reader || (parts.event.cancelled_at && !mail.example)) return null;
     const { title, organization, description, facts, event } = parts;
@@ -32,7 +32,7 @@ export const announcementMail = defineMail({
         ? mail.example || (await isEventManager(platform.db, eventId, reader.id))
         : isPublic(event);
     if (!mayRead) return null;
-    const words = await announcementWordsIn(platform.db, eventId, language);
+    const words = await announcementWordsIn(platform.db, eventId, mail);
     const t = mailTextsIn(language);
     const due = event.apply_due_at && displayDayTime(event.apply_due_at, language, platform.clock.now());
     return {

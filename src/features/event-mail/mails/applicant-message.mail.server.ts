@@ -31,7 +31,7 @@ export const applicantMessageMail = defineMail({
       .where("id", "=", applicantMailId)
       .executeTakeFirst();
     if (!row) return null;
-    const words = reminderTextIn(row, LanguageText.array().parse(row.language_texts), mail.language);
+    const words = reminderTextIn(row, LanguageText.array().parse(row.language_texts), mail);
     // People chosen by name get it whatever has become of their applications since: they have applied.
     const isFor = await isStillRecipient(platform.db, eventId, mail.user_id, row);
     return renderOrganizersWords(platform, mail, { eventId, ...words, isFor });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages/languages.ts";
+import type { TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import { eventCancelled } from "../../events/events.server.ts";
 import { isStillRecipient, recipientColumns } from "../delivery/chosen/chosen-recipients.server.ts";
 import { LanguageText } from "../event-mail.contract.ts";
@@ -27,7 +27,7 @@ export const customReminderMail = defineMail({
     if (reminderMailId === null) {
       return renderOrganizersWords(platform, mail, { eventId, title, body, isFor: null });
     }
-    const saved = await savedReminder(platform, reminderMailId, mail.language);
+    const saved = await savedReminder(platform, reminderMailId, mail);
     if (!saved) return null;
     const { recipients, ...words } = saved;
     const isFor = await isStillRecipient(platform.db, eventId, mail.user_id, recipients);
@@ -36,7 +36,7 @@ export const customReminderMail = defineMail({
 });
 
 /** In the reader's language where the organizer wrote it, else what stands for all others; undefined where it is gone. */
-async function savedReminder({ db }: Platform, id: number, language: Language) {
+async function savedReminder({ db }: Platform, id: number, reader: TextReader) {
   const row = await db
     .selectFrom("reminder_mails")
     .select(["title", "body", "language_texts", "user_ids", ...recipientColumns])
@@ -44,5 +44,5 @@ async function savedReminder({ db }: Platform, id: number, language: Language) {
     .executeTakeFirst();
   if (!row) return undefined;
   const texts = LanguageText.array().parse(row.language_texts);
-  return { ...reminderTextIn(row, texts, language), recipients: row };
+  return { ...reminderTextIn(row, texts, reader), recipients: row };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import type { MailContent } from "../../../platform/mail/layout/mail-content.ts";
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
+import { asReader } from "../../../shared/languages/readers/text-reader.ts";
 import { emailPreference, findMailRecipient } from "../../accounts/accounts.server.ts";
 import {
   type EventMailContent,
@@ -27,13 +28,13 @@ export const newsletterMail = defineMail({
     const reader = await findMailRecipient(platform, mail);
     if (!reader) return null;
     const now = platform.clock.now();
-    const all = await Promise.all(eventIds.map((id) => eventMailContent(platform, id, language)));
+    const all = await Promise.all(eventIds.map((id) => eventMailContent(platform, id, mail)));
     const open = all
       .filter((parts) => parts !== null)
       .filter(({ event }) => offersPlaces(factsOfRow(event), now));
     const matches = await findSearchMatches(platform, {
       userId: reader.id,
-      language,
+      ...asReader(mail),
       since: new Date(since),
       until: new Date(until),
       exceptIds: open.map(({ event }) => event.id),

@@ -26,7 +26,7 @@ export async function renderOrganizersWords(
   mail: MailToRender,
   { eventId, title, body, isFor }: OrganizersWords,
 ): Promise<RenderedMail | null> {
-  const parts = await eventMailContent(platform, eventId, mail.language);
+  const parts = await eventMailContent(platform, eventId, mail);
   const reader = await findMailRecipient(platform, mail);
   if (!parts || !reader || (parts.event.cancelled_at && !mail.example)) return null;
   const application = await findApplicationOf(platform, mail, eventId, reader.id);

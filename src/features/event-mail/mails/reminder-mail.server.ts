@@ -37,7 +37,7 @@ export async function renderReminderMail(
     ofApplication: NonNullable<RenderedMail["moreLinks"]>,
   ) => Said | null,
 ): Promise<RenderedMail | null> {
-  const parts = await eventMailContent(platform, eventId, mail.language);
+  const parts = await eventMailContent(platform, eventId, mail);
   const reader = await findMailRecipient(platform, mail);
   if (!parts || !reader) return null;
   if (!mail.example && !isAhead(factsOfRow(parts.event), platform.clock.now())) return null;

@@ -26,6 +26,8 @@ export const ApplicantMail = ChosenRecipients.extend({
   title: z.string(),
   custom_body: z.string(),
   language_texts: z.array(LanguageText),
+  /** That of `option_id`, in the reader's language. */
+  option: z.object({ question: z.string(), text: z.string() }).nullable(),
   sent_at: WireTime,
   /** Null once the account is deleted. */
   sender: PersonName.nullable(),
@@ -36,7 +38,7 @@ export const ApplicantMail = ChosenRecipients.extend({
 });
 export type ApplicantMail = z.infer<typeof ApplicantMail>;
 
-/** To the people who are named, or to those in a state, who answered with an option, or who came or not: one of them. */
+/** To the people who are named, or to those in a state, who answered with an option (and are in a state), or who came or not: one of them. */
 const MessageIn = Draft.extend({
   ...chosenRecipientsIn,
   /** A message that is sent again with the same one is the one of the first time. */
@@ -54,7 +56,7 @@ export const applicantMailContracts = {
   }),
   "POST /events/{id}/applicant_mails": defineContract({
     summary:
-      "Write to people who have applied, by name, state, answer or attendance, at once; each gets it in their language where a text stands",
+      "Write to people who have applied, by name, state, answer (`states` beside `option_id` for both) or attendance, at once; each gets it in their language where a text stands",
     refusals: [429],
     params: EventPath,
     body: MessageIn,

@@ -1,6 +1,7 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { sessionOf } from "../../../platform/http/request-context.server.ts";
-import { countChosenRecipients } from "../delivery/chosen/chosen-recipients.server.ts";
+import { findQuestions } from "../../events/events.server.ts";
+import { countChosenRecipients, storedRecipients } from "../delivery/chosen/chosen-recipients.server.ts";
 import { draftWordsIn, languagesOfDraft } from "../delivery/draft-words.server.ts";
 import { limitOrganizersMails } from "../delivery/limit-organizers-mails.server.ts";
 import { previewMail } from "../delivery/preview-mail.server.ts";
@@ -13,24 +14,28 @@ import { sendApplicantMail } from "./send-applicant-mail.server.ts";
 
 export const listApplicantMailsHandler = handler(
   contracts["GET /events/{id}/applicant_mails"],
-  async ({ platform }, { params }) =>
-    (await findApplicantMails(platform.db, params.id)).map(presentApplicantMail),
+  async ({ platform: { db }, language }, { params }) => {
+    const mails = await findApplicantMails(db, params.id);
+    const isByAnswer = mails.some(({ option_id }) => option_id !== null);
+    const questions = isByAnswer ? await findQuestions(db, params.id) : [];
+    return mails.map((mail) => presentApplicantMail(mail, questions, language));
+  },
 );
 
 export const sendApplicantMailHandler = handler(
   contracts["POST /events/{id}/applicant_mails"],
   async (context, { params, body }) => {
-    const { db, clock } = context.platform;
+    const { platform } = context;
     await limitOrganizersMails(context);
-    const sending = { eventId: params.id, senderId: sessionOf(context).user.id, now: clock.now() };
-    return sendApplicantMail(db, sending, body);
+    const sending = { eventId: params.id, senderId: sessionOf(context).user.id, now: platform.clock.now() };
+    return sendApplicantMail(platform, sending, body);
   },
 );
 
 export const countMessageRecipientsHandler = handler(
   contracts["POST /events/{id}/applicant_mails/count"],
   async ({ platform }, { params, body }) => ({
-    count: await countChosenRecipients(platform.db, params.id, body),
+    count: await countChosenRecipients(platform.db, params.id, storedRecipients(body)),
   }),
 );
 

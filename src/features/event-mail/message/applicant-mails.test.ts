@@ -175,6 +175,7 @@ it("is read afterwards with its sender, and with who got it and who did not, by 
       language_texts: [],
       states: ["confirmed", "waiting"],
       option_id: null,
+      option: null,
       attendance: null,
       sent_at: "2026-11-20T12:00:00.000+09:00",
       sender: { id: world.people.owner, first_name: "Test", last_name: "owner" },

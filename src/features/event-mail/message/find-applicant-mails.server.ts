@@ -12,7 +12,7 @@ export interface ApplicantMailRow {
   body: string;
   /** As `LanguageText[]`. */
   language_texts: unknown;
-  /** As `ActiveState[]`. */
+  /** As `ActiveState[]`; with an option those of whom has answered with it. */
   states: string[] | null;
   option_id: number | null;
   attendance: string | null;
@@ -27,7 +27,7 @@ export interface ApplicantMailRow {
 /** The messages of an event and how far each is, newest first. */
 export async function findApplicantMails(db: Executor, eventId: number): Promise<ApplicantMailRow[]> {
   const { rows } = await sql<ApplicantMailRow>`
-    select a.id, a.title, a.body, a.language_texts, a.states, a.option_id, a.attendance, a.sent_at, a.recipients_count,
+    select a.id, a.title, a.body, a.language_texts, coalesce(a.answer_states, a.states) as states, a.option_id, a.attendance, a.sent_at, a.recipients_count,
            case when u.id is not null
                 then json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name) end as sender,
            m.sent, m.failed, m."left"

@@ -1,10 +1,16 @@
-import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import type { Tx } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
-import { lockEventForShare, recordEventActivity } from "../../events/events.server.ts";
+import { lockEventForShare, recordEventActivity, refuseSuspendedOwner } from "../../events/events.server.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
-import { recipientsSql, requireKnownRecipients } from "../delivery/chosen/chosen-recipients.server.ts";
+import {
+  recipientsSql,
+  requireKnownRecipients,
+  storedRecipients,
+} from "../delivery/chosen/chosen-recipients.server.ts";
+import { limitRecipients } from "../delivery/limit-recipients.server.ts";
 import { applicantMessageMail } from "../mails/applicant-message.mail.server.ts";
 import type { MessageIn } from "./applicant-mails.contract.ts";
 
@@ -18,17 +24,20 @@ interface SentMessage {
  * nonce counts once, also of two calls at the same moment.
  */
 export function sendApplicantMail(
-  db: Db,
+  platform: Platform,
   { eventId, senderId, now }: { eventId: number; senderId: number; now: Date },
   message: MessageIn,
 ): Promise<SentMessage> {
-  return db.transaction().execute(async (tx) => {
+  return platform.db.transaction().execute(async (tx) => {
     // Held, so that a cancelling finds all of the mails.
     await lockEventForShare(tx, eventId);
     await requireTakingPlace(tx, eventId);
+    await refuseSuspendedOwner(tx, eventId);
     await checkLanguagesExist(tx, "language_texts", message.language_texts);
     await lockActiveUser(tx, senderId);
-    const { title, custom_body, language_texts, states, option_id, attendance, nonce } = message;
+    const { title, custom_body, language_texts, nonce } = message;
+    const recipients = storedRecipients(message);
+    const { user_ids: _, ...condition } = recipients;
     const made = await tx
       .insertInto("applicant_mails")
       .values({
@@ -37,9 +46,7 @@ export function sendApplicantMail(
         title,
         body: custom_body,
         language_texts: JSON.stringify(language_texts ?? []),
-        states: states ?? null,
-        option_id: option_id ?? null,
-        attendance: attendance ?? null,
+        ...condition,
         sent_at: now,
         ...(nonce && { nonce }),
       })
@@ -47,14 +54,15 @@ export function sendApplicantMail(
       .returning("id")
       .executeTakeFirst();
     if (!made) return findByNonce(tx, eventId, nonce as string);
-    await requireKnownRecipients(tx, eventId, message);
+    await requireKnownRecipients(tx, eventId, recipients);
     const recipients_count = await queueMailsTo(
       tx,
       applicantMessageMail,
       { payload: { eventId, applicantMailId: made.id }, cause: String(made.id), notBefore: now },
-      recipientsSql(eventId, message),
+      recipientsSql(eventId, recipients),
     );
     if (recipients_count === 0) throw invalid(choiceOf(message), "nobody_there");
+    await limitRecipients(tx, platform, { eventId, count: recipients_count, now });
     await recordEventActivity(tx, eventId, "message.sent", { details: { count: recipients_count } });
     return tx
       .updateTable("applicant_mails")

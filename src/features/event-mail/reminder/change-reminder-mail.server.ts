@@ -1,9 +1,22 @@
 import { sql } from "kysely";
 import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
+import { countRecipients } from "../../../platform/mail/queue/queue-mail.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
-import { endsAtSql, lockEventForShare, recordEventActivity } from "../../events/events.server.ts";
+import {
+  endsAtSql,
+  lockEventForShare,
+  recordEventActivity,
+  refuseSuspendedOwner,
+} from "../../events/events.server.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
-import { requireKnownRecipients } from "../delivery/chosen/chosen-recipients.server.ts";
+import {
+  recipientColumns,
+  recipientsSql,
+  requireKnownRecipients,
+  storedRecipients,
+} from "../delivery/chosen/chosen-recipients.server.ts";
+import { limitRecipients } from "../delivery/limit-recipients.server.ts";
 import type { ReminderIn } from "../event-mail.contract.ts";
 
 const columns = [
@@ -13,9 +26,7 @@ const columns = [
   "title",
   "body",
   "language_texts",
-  "states",
-  "option_id",
-  "attendance",
+  ...recipientColumns,
   "user_ids",
   "sent_at",
 ] as const;
@@ -31,6 +42,8 @@ export interface ReminderRow {
   /** As `ActiveState[]`; empty where one of the following says to whom it goes. */
   states: string[];
   option_id: number | null;
+  /** As `ActiveState[]`. */
+  answer_states: string[] | null;
   attendance: string | null;
   user_ids: number[] | null;
   sent_at: Date | null;
@@ -38,18 +51,20 @@ export interface ReminderRow {
 
 /** A mail to those for whom it will be at `send_at`: who will be coming, unless others are chosen. */
 export async function setReminder(
-  db: Db,
+  platform: Platform,
   eventId: number,
   sent: ReminderIn,
   now: Date,
 ): Promise<ReminderRow> {
+  const { db } = platform;
   const { title = "", custom_body = "", send_at = null, language_texts } = sent;
   await checkReminder(db, { title, custom_body, send_at, language_texts }, now);
   return db.transaction().execute(async (tx) => {
+    await refuseSuspendedOwner(tx, eventId);
     const recipients = await readRecipients(tx, eventId, sent);
     await requireKnownAttendance(tx, eventId, recipients.attendance, send_at);
     await recordEventActivity(tx, eventId, "reminder.set");
-    return tx
+    const made = await tx
       .insertInto("reminder_mails")
       .values({
         event_id: eventId,
@@ -62,18 +77,20 @@ export async function setReminder(
       })
       .returning(columns)
       .executeTakeFirstOrThrow();
+    await limitThoseOfNow(tx, platform, made, now);
+    return made;
   });
 }
 
 /** Changes what was sent along, while the mail is not sent. */
 export function changeReminder(
-  db: Db,
+  platform: Platform,
   eventId: number,
   id: number,
   sent: ReminderIn,
   now: Date,
 ): Promise<ReminderRow> {
-  return db.transaction().execute(async (tx) => {
+  return platform.db.transaction().execute(async (tx) => {
     const recipients = await readRecipients(tx, eventId, sent);
     const saved = await lockUnsent(tx, eventId, id);
     const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== saved.send_at.getTime();
@@ -81,7 +98,7 @@ export function changeReminder(
     const { attendance = saved.attendance } = recipients;
     await requireKnownAttendance(tx, eventId, attendance, sent.send_at ?? saved.send_at);
     await recordEventActivity(tx, eventId, "reminder.set");
-    return tx
+    const changed = await tx
       .updateTable("reminder_mails")
       .set({
         title: sent.title ?? saved.title,
@@ -89,13 +106,22 @@ export function changeReminder(
         ...(sent.language_texts !== undefined && {
           language_texts: JSON.stringify(sent.language_texts ?? []),
         }),
-        send_at: sent.send_at ?? saved.send_at,
+        ...(sent.send_at && { send_at: sent.send_at, skipped_at: null, skip_reason: null }),
         ...recipients,
       })
       .where("id", "=", id)
       .returning(columns)
       .executeTakeFirstOrThrow();
+    await limitThoseOfNow(tx, platform, changed, now);
+    return changed;
   });
+}
+
+/** People who apply later are not counted: they get the mail because they have applied, and not because an organizer has chosen them. */
+async function limitThoseOfNow(tx: Tx, platform: Platform, row: ReminderRow, now: Date): Promise<void> {
+  if (!platform.settings.newOrganizationLimits) return;
+  const count = await countRecipients(tx, recipientsSql(row.event_id, row));
+  await limitRecipients(tx, platform, { eventId: row.event_id, count, now });
 }
 
 /** Takes the mail back while it is not sent; answers what it was. */
@@ -123,13 +149,17 @@ async function lockUnsent(tx: Tx, eventId: number, id: number): Promise<Reminder
 }
 
 /** The columns of the choice that was sent along, the others empty; none where none was sent. */
-async function readRecipients(tx: Tx, eventId: number, sent: ReminderIn) {
-  const { states, option_id = null, attendance = null, user_ids = null } = sent;
-  if (!(states || option_id || attendance || user_ids)) return {};
+async function readRecipients(
+  tx: Tx,
+  eventId: number,
+  sent: ReminderIn,
+): Promise<Partial<ReturnType<typeof storedRecipients>> & { states?: string[] }> {
+  const recipients = storedRecipients(sent);
+  if (Object.values(recipients).every((choice) => choice === null)) return {};
   // Held, so that nobody of them deletes the account meanwhile and stays in the row.
   await lockEventForShare(tx, eventId);
-  await requireKnownRecipients(tx, eventId, sent);
-  return { states: states ?? [], option_id, attendance, user_ids };
+  await requireKnownRecipients(tx, eventId, recipients);
+  return { ...recipients, states: recipients.states ?? [] };
 }
 
 /** Refuses a mail by attendance that goes before the event has ended: until then it is not known. */

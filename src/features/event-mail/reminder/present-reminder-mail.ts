@@ -11,7 +11,7 @@ export function presentReminder(row: ReminderRow): RemindEventMail {
     title: row.title,
     custom_body: row.body,
     ...(texts.length > 0 && { language_texts: texts }),
-    states: RemindEventMail.shape.states.parse(row.states),
+    states: RemindEventMail.shape.states.parse(row.answer_states ?? row.states),
     ...(row.option_id && { option_id: row.option_id }),
     ...(row.attendance && { attendance: RemindEventMail.shape.attendance.parse(row.attendance) }),
     ...(row.user_ids && { user_ids: row.user_ids }),

@@ -7,16 +7,16 @@ import { presentReminder } from "./present-reminder-mail.ts";
 export const setReminderMailHandler = handler(
   contracts["POST /events/{event_id}/remind_event_mails/create"],
   async (context, { params, body }) => {
-    const { db, clock } = context.platform;
+    const { platform } = context;
     await limitOrganizersMails(context);
-    return presentReminder(await setReminder(db, params.event_id, body, clock.now()));
+    return presentReminder(await setReminder(platform, params.event_id, body, platform.clock.now()));
   },
 );
 
 export const changeReminderMailHandler = handler(
   contracts["PUT /events/{event_id}/remind_event_mails/{id}/update"],
-  async ({ platform: { db, clock } }, { params, body }) =>
-    presentReminder(await changeReminder(db, params.event_id, params.id, body, clock.now())),
+  async ({ platform }, { params, body }) =>
+    presentReminder(await changeReminder(platform, params.event_id, params.id, body, platform.clock.now())),
 );
 
 export const removeReminderMailHandler = handler(

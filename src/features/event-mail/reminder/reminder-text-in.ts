@@ -1,4 +1,5 @@
-import { type Language, textWrittenIn } from "../../../shared/languages/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { contentForReader, type TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import type { LanguageText } from "../event-mail.contract.ts";
 
 interface Words {
@@ -6,8 +7,12 @@ interface Words {
   body: string;
 }
 
-/** The text for a reader of the language: the one that is written in it, else the main one. */
-export function reminderTextIn(main: Words, texts: readonly LanguageText[], language: Language): Words {
-  const own = textWrittenIn(texts, language);
+/** The text that the reader gets, else the main one. */
+export function reminderTextIn(
+  main: Words,
+  texts: readonly LanguageText[],
+  reader: TextReader | Language,
+): Words {
+  const own = contentForReader(texts, reader, () => true);
   return own ? { title: own.title, body: own.custom_body } : { title: main.title, body: main.body };
 }

@@ -17,7 +17,7 @@ it("a reminder goes out with its other texts where it has some", () => {
     send_at: new Date("2026-11-20T03:00:00Z"),
     ...main,
     language_texts: [],
-    ...{ states: ["confirmed"], option_id: null, attendance: null, user_ids: null },
+    ...{ states: ["confirmed"], option_id: null, answer_states: null, attendance: null, user_ids: null },
     sent_at: null,
   };
   const shown = {

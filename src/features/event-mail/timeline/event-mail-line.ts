@@ -13,6 +13,8 @@ export interface EventMailLine {
   /** When it goes, or when the last one of them went. */
   at: Date;
   state: MailProgress["state"];
+  /** Why it is dropped; null for every other state. */
+  reason: MailProgress["reason"];
   /** Null while nobody knows whom it will reach. */
   recipients: number | null;
   sent: number;

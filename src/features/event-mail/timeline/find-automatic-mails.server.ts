@@ -44,5 +44,5 @@ export async function findAutomaticMails(db: Db, eventId: number, now: Date): Pr
 
 const lineOf = (
   kind: string,
-  counted: Omit<EventMailLine, "source" | "id" | "kind" | "title">,
-): EventMailLine => ({ source: "automatic", id: null, kind, title: null, ...counted });
+  counted: Omit<EventMailLine, "source" | "id" | "kind" | "title" | "reason">,
+): EventMailLine => ({ source: "automatic", id: null, kind, title: null, reason: null, ...counted });

@@ -31,23 +31,24 @@ export async function findWrittenMails(db: Db, eventId: number, now: Date): Prom
   }
   for (const { id, title, sent_at, recipients_count, sent, failed, left } of messages) {
     const state = left > 0 ? "sending" : "sent";
-    const counted = { state, recipients: recipients_count, sent, failed } as const;
+    const counted = { state, reason: null, recipients: recipients_count, sent, failed } as const;
     lines.push({ ...line("message", counted), id, title, at: sent_at });
   }
   return lines;
 }
 
-type Counted = Pick<EventMailLine, "state" | "recipients" | "sent" | "failed">;
+type Counted = Pick<EventMailLine, "state" | "reason" | "recipients" | "sent" | "failed">;
 
 const line = (
   source: EventMailLine["source"],
-  { state, recipients, sent, failed }: Counted,
+  { state, reason, recipients, sent, failed }: Counted,
 ): Omit<EventMailLine, "at"> => ({
   source,
   id: null,
   kind: null,
   title: null,
   state,
+  reason,
   recipients,
   sent,
   failed,

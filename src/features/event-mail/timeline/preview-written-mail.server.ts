@@ -24,13 +24,13 @@ export async function previewWrittenMail(
 ): Promise<MailPreview> {
   const row = await context.platform.db
     .selectFrom(table)
-    .select(["title", "body", "language_texts", "states"])
+    .select(["title", "body", "language_texts", "states", "answer_states"])
     .where("id", "=", id)
     .where("event_id", "=", eventId)
     .executeTakeFirst();
   if (!row) throw notFound("event_mail");
   const texts = LanguageText.array().parse(row.language_texts);
-  const state = (row.states?.[0] ?? "confirmed") as ApplicationState;
+  const state = (row.answer_states?.[0] ?? row.states?.[0] ?? "confirmed") as ApplicationState;
   return previewMail(
     context,
     customReminderMail,

@@ -1,5 +1,6 @@
 import { Modal, Stack, Tabs, Text } from "@mantine/core";
-import { languageEntry, languages, localeOf } from "../../../shared/languages/languages.ts";
+import { languageEntry, localeOf, writtenLanguages } from "../../../shared/languages/languages.ts";
+import { languageForReader } from "../../../shared/languages/texts-by-language.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { MailPreview } from "../delivery/mail-delivery.contract.ts";
 
@@ -7,11 +8,13 @@ interface MailPreviewDialogProps {
   preview: MailPreview;
   /** Whether it is shown as somebody would get it whom there is not. */
   isExample?: boolean;
+  /** To whom it will go. */
+  people?: string | null;
   onClose(): void;
 }
 
 /** A mail as it will arrive, in the language of each reader; the frame lets nothing in it run. */
-export function MailPreviewDialog({ preview, isExample = false, onClose }: MailPreviewDialogProps) {
+export function MailPreviewDialog({ preview, isExample = false, people, onClose }: MailPreviewDialogProps) {
   const t = useTexts();
   const own = useLanguage();
   return (
@@ -21,15 +24,20 @@ export function MailPreviewDialog({ preview, isExample = false, onClose }: MailP
           {t("event_mail.preview_example")}
         </Text>
       )}
-      <Tabs defaultValue={own} keepMounted={false}>
+      {people && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t("message.to_line", { people })}
+        </Text>
+      )}
+      <Tabs defaultValue={languageForReader(own, () => true)} keepMounted={false}>
         <Tabs.List>
-          {languages.map((language) => (
+          {writtenLanguages.map((language) => (
             <Tabs.Tab key={language} value={language} lang={localeOf(language)}>
               {languageEntry(language).nativeName}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {languages.map((language) => {
+        {writtenLanguages.map((language) => {
           const { subject, sender, html } = preview[language];
           return (
             <Tabs.Panel key={language} value={language} pt="md">

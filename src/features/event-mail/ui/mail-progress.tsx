@@ -19,12 +19,13 @@ export function MailProgressView({ mail, ask }: { mail: string; ask(): Promise<M
     refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? askEveryMs : false),
   });
   if (!progress || progress.state === "scheduled") return null;
-  const { recipients, sent, failed, left, skipped, failures, state } = progress;
+  const { recipients, sent, failed, left, skipped, failures, state, reason } = progress;
   const done = recipients === 0 ? 100 : ((recipients - left) / recipients) * 100;
+  const words = state === "dropped" ? t(`progress.dropped.${reason ?? "begun"}`) : t(`progress.${state}`);
   return (
     <Stack gap="xs" role="status">
-      <Text>{t(`progress.${state}`)}</Text>
-      <Progress value={done} aria-label={t(`progress.${state}`)} />
+      <Text>{words}</Text>
+      <Progress value={done} aria-label={words} />
       <Text size="sm">{t("progress.counts", { sent, failed, left, skipped })}</Text>
       {failures.length > 0 && (
         <List size="sm">

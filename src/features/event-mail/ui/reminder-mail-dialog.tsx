@@ -4,15 +4,16 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../platform/browser/show-api-error.ts";
 import { toEditTime } from "../../../shared/time/tokyo-time.ts";
-import { noticeFailure, noticeSaved, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
+import { noticeFailure, noticeSaved } from "../../../ui/feedback/admin-notifications.ts";
 import { keepEnterFromSaving } from "../../../ui/forms/saving/keep-enter-from-saving.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
-import type { MailPreview, mailDeliveryContracts } from "../delivery/mail-delivery.contract.ts";
+import type { mailDeliveryContracts } from "../delivery/mail-delivery.contract.ts";
 import { EarlierMailField } from "../earlier/ui/earlier-mail-field.tsx";
 import type { eventMailContracts, RemindEventMail } from "../event-mail.contract.ts";
-import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
+import { MailTimeField } from "./mail-time-field.tsx";
 import { MailWordsFields } from "./mail-words-fields.tsx";
+import { PreviewAndTest } from "./preview-and-test.tsx";
 import { RecipientsField } from "./recipients/recipients-field.tsx";
 import {
   type RecipientsValues,
@@ -21,9 +22,9 @@ import {
   recipientsValues,
 } from "./recipients/recipients-values.ts";
 import { useRecipientsCount } from "./recipients/use-recipients-count.ts";
+import { useRecipientsText } from "./recipients/use-recipients-text.ts";
 import { type MailWords, otherTexts, type ReminderValues, wordsOf } from "./reminder-values.ts";
 import { RemoveReminderDialog } from "./remove-reminder-dialog.tsx";
-import { SendTimeField } from "./send-time-field.tsx";
 import { SentReminder } from "./sent-reminder.tsx";
 
 const api = apiClient<typeof eventMailContracts>();
@@ -53,7 +54,6 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
   const t = useTexts();
   const params = { event_id: event.id };
   const isSent = Boolean(mail?.sent_at);
-  const [preview, setPreview] = useState<MailPreview | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const form = useForm<ReminderValues>({
     defaultValues: {
@@ -68,11 +68,14 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
   // The fields of the words are among those of this form.
   const words = form as unknown as UseFormReturn<MailWords>;
   const recipients = form as unknown as UseFormReturn<RecipientsValues>;
-  const count = useRecipientsCount(event.id, form.watch());
+  const values = form.watch();
+  const count = useRecipientsCount(event.id, values);
+  const toWhom = useRecipientsText(event.id, values);
   const fail = (error: unknown) =>
     noticeFailure(
       showApiError(error, form, (field) => fieldsByWire[field] ?? null) ?? t("admin.unreachable"),
     );
+  const draft = () => wordsOf(form.getValues());
   const submit = form.handleSubmit(async (values) => {
     const body = { ...wordsOf(values), send_at: values.send_at, ...recipientsBody(values) };
     try {
@@ -88,28 +91,6 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
       fail(error);
     }
   });
-  const test = async () => {
-    try {
-      const { data } = await delivery("POST /events/{event_id}/remind_event_mails/test", {
-        params,
-        body: wordsOf(form.getValues()),
-      });
-      noticeSuccess(t("event_mail.test_sent", { email: data.email }));
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const show = async () => {
-    try {
-      const { data } = await delivery("POST /events/{event_id}/remind_event_mails/preview", {
-        params,
-        body: wordsOf(form.getValues()),
-      });
-      setPreview(data);
-    } catch (error) {
-      fail(error);
-    }
-  };
   return (
     <>
       <Modal
@@ -125,17 +106,24 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
             {isSent && mail && <SentReminder eventId={event.id} mailId={mail.id} />}
             {!isSent && <EarlierMailField eventId={event.id} form={words} mainLanguageId={mainLanguageId} />}
             <MailWordsFields form={words} mainLanguageId={mainLanguageId} isReadOnly={isSent} />
-            <SendTimeField form={form} isReadOnly={isSent} />
+            <MailTimeField form={form} name="send_at" label={t("event_mail.send_at")} isReadOnly={isSent} />
             <RecipientsField form={recipients} event={event} isReadOnly={isSent} count={count} isForLater />
             {!isSent && (
               <Group justify="space-between">
                 <Group gap="xs">
-                  <Button variant="default" onClick={() => void show()}>
-                    {t("event_mail.preview")}
-                  </Button>
-                  <Button variant="default" onClick={() => void test()}>
-                    {t("event_mail.test")}
-                  </Button>
+                  <PreviewAndTest
+                    preview={() =>
+                      delivery("POST /events/{event_id}/remind_event_mails/preview", {
+                        params,
+                        body: draft(),
+                      })
+                    }
+                    test={() =>
+                      delivery("POST /events/{event_id}/remind_event_mails/test", { params, body: draft() })
+                    }
+                    onFailed={fail}
+                    people={toWhom}
+                  />
                   {mail && (
                     <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
                       {t("reminder_mail.remove")}
@@ -150,7 +138,6 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
           </Stack>
         </form>
       </Modal>
-      {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
       {mail && isRemoving && (
         <RemoveReminderDialog
           {...{ eventId: event.id, mail }}

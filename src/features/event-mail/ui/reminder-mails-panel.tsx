@@ -57,7 +57,7 @@ export function ReminderMailsPanel({
                 <Table.Tr key={mail.id}>
                   <Table.Td>{mail.title}</Table.Td>
                   <Table.Td>
-                    {displayDate(sendAt, language)} {displayTime(sendAt)}{" "}
+                    {displayDate(sendAt, language)} {displayTime(sendAt, language)}{" "}
                     {mail.sent_at && <Badge tone="good">{t("announcement.sent")}</Badge>}
                   </Table.Td>
                   <Table.Td ta="end">

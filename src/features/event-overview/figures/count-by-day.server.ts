@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { otherSource, referredSources } from "../views/view-source.ts";
+import { otherSource, referredSources } from "../../../shared/view-source.ts";
+import { sourcesShown } from "./fold-sources.ts";
 
 interface OfDay {
   /** `2026-11-20` */
@@ -8,7 +9,6 @@ interface OfDay {
   count: number;
 }
 
-const sourcesShown = 100;
 /** Up to the last day of which there is anything. */
 const daysShown = 366;
 

@@ -13,8 +13,17 @@ const Views = z.object({
   count: z.int(),
 });
 
-/** `source` is null: it is not kept where somebody came from who has applied. */
+/** `source` is null: by where people came from, `sources` counts applications. */
 const OfDay = z.object({ date: Day, source: z.null(), count: z.int() });
+
+/** From views to people who came, by source; null is for those of whom it is not known, as whoever was added by hand. */
+export const SourceFigures = z.object({
+  source: z.string().nullable(),
+  views: z.int(),
+  applications: z.int(),
+  attended: z.int(),
+});
+export type SourceFigures = z.infer<typeof SourceFigures>;
 
 export const EventFigures = z.object({
   views: z.array(Views),
@@ -22,6 +31,8 @@ export const EventFigures = z.object({
   applications: z.array(OfDay),
   /** By the day on which applications ended by their person, an organizer or the end of an offer. */
   cancellations: z.array(OfDay),
+  /** The most views first. */
+  sources: z.array(SourceFigures),
   attended: AttendanceFigures,
   /** Of the questions with options; of those who have not left. */
   answers: z.array(

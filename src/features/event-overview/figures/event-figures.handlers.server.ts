@@ -3,7 +3,9 @@ import { countAnswers } from "../../applications/applications.server.ts";
 import { countAttendance } from "../../check-in/check-in.server.ts";
 import { viewCounterOf } from "../views/count-views.server.ts";
 import { countApplicationsByDay, countViewsByDay } from "./count-by-day.server.ts";
+import { countApplicationsBySource } from "./count-by-source.server.ts";
 import { eventFigureContracts as contracts } from "./event-figures.contract.ts";
+import { foldSources } from "./fold-sources.ts";
 
 export const showEventFiguresHandler = handler(
   contracts["GET /events/{id}/figures"],
@@ -11,9 +13,10 @@ export const showEventFiguresHandler = handler(
     const { db } = platform;
     // Those of other processes are there some seconds later.
     await viewCounterOf(platform).flush();
-    const [views, { applied, cancelled }, attended, answers] = await Promise.all([
+    const [views, { applied, cancelled }, bySource, attended, answers] = await Promise.all([
       countViewsByDay(db, id),
       countApplicationsByDay(db, id),
+      countApplicationsBySource(db, id),
       countAttendance(db, id),
       countAnswers(db, id, { state: "active" }, language),
     ]);
@@ -22,6 +25,7 @@ export const showEventFiguresHandler = handler(
       views,
       applications: applied.map(ofDay),
       cancellations: cancelled.map(ofDay),
+      sources: foldSources([...views.map(({ source, count }) => ({ source, views: count })), ...bySource]),
       attended,
       answers: answers.questions
         .filter(({ options }) => options.length > 0)

@@ -177,6 +177,7 @@ it("applications, cancellations, attendance and answers stand beside the views",
     views: [],
     applications: [{ date: "2026-11-20", source: null, count: 2 }],
     cancellations: [{ date: "2026-11-21", source: null, count: 1 }],
+    sources: [{ source: null, views: 0, applications: 2, attended: 0 }],
     attended: expect.objectContaining({ expected: 1, attended: 0 }),
     answers: [],
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
 import { readDate } from "../../../shared/time/tokyo-date.ts";
 import { Id, pathId } from "../../../shared/wire.ts";
+import { SourceFigures } from "../figures/event-figures.contract.ts";
 
 const day = z
   .string()
@@ -18,6 +19,8 @@ export const OrganizationFigures = z.object({
   ...people,
   /** People who came without having applied, who may be the same. */
   walk_ins: z.int(),
+  /** Of those events: the most views first. Where nobody was checked in, `attended` are all who had a place. */
+  sources: z.array(SourceFigures),
   /** The most people first; null is for those who have none. */
   by_university: z.array(
     z.object({

@@ -20,10 +20,12 @@ await db.updateTable("users").set({ university_id: university }).where("id", "="
 
 const held = (start_at: string, applicants: number[], more: object = {}, host = owner) =>
   makeEvent(db, { owner: host, applicants, columns: { start_at, ...more } });
-await held("2026-09-01T18:00:00+09:00", [often]);
+const first = await held("2026-09-01T18:00:00+09:00", [often]);
 const checkedIn = await held("2026-10-01T23:59:00+09:00", [often, absent]);
 await held("2026-11-01T00:00:00+09:00", [often, once]);
-await held("2026-11-02T18:00:00+09:00", [once], { cancelled_at: "2026-11-01T12:00:00+09:00" });
+const calledOff = await held("2026-11-02T18:00:00+09:00", [once], {
+  cancelled_at: "2026-11-01T12:00:00+09:00",
+});
 await held("2026-11-03T18:00:00+09:00", [once], {}, elsewhere);
 await held("2026-12-24T18:00:00+09:00", [absent]);
 const { id: application_id } = await db
@@ -37,6 +39,22 @@ await db.insertInto("attendances").values({ application_id, event_id: checkedIn,
 await db
   .insertInto("walk_ins")
   .values({ event_id: checkedIn, nonce: crypto.randomUUID(), name: "Ren" })
+  .execute();
+
+await db.updateTable("applications").set({ source: "poster" }).where("user_id", "=", often).execute();
+await db
+  .updateTable("applications")
+  .set({ source: null })
+  .where("user_id", "=", often)
+  .where("event_id", "=", checkedIn)
+  .execute();
+await db
+  .insertInto("event_views")
+  .values([
+    { event_id: checkedIn, date: "2026-09-30", source: "direct", count: 2 },
+    { event_id: first, date: "2026-08-30", source: "poster", count: 1 },
+    { event_id: calledOff, date: "2026-10-30", source: "poster", count: 9 },
+  ])
   .execute();
 
 const figures = async (query = "") =>
@@ -53,6 +71,11 @@ it("people are counted once, who came again by an earlier event or several, and 
       { university: expect.objectContaining({ id: university }), people: 1, again: 1, visits: 3 },
       { university: null, people: 1, again: 0, visits: 1 },
     ],
+    sources: [
+      { source: "direct", views: 2, applications: 0, attended: 0 },
+      { source: "poster", views: 1, applications: 2, attended: 2 },
+      { source: null, views: 0, applications: 3, attended: 2 },
+    ],
   });
 });
 
@@ -62,6 +85,10 @@ it("of a time, days in Japan with both ends: who came before it came again", asy
     people: 1,
     again: 1,
     walk_ins: 1,
+    sources: [
+      { source: "direct", views: 2, applications: 0, attended: 0 },
+      { source: null, views: 0, applications: 2, attended: 1 },
+    ],
   });
   expect((await figures("?to=2026-09-30")).data).toMatchObject({
     events: 1,

@@ -6,11 +6,16 @@ import type { CheckedItem } from "./checklist-items.ts";
 import { Part } from "./part.tsx";
 
 /** What an event to come needs, done and open; what is open leads to where it is done. */
-export function Checklist({ items }: { items: readonly CheckedItem[] }) {
+export function Checklist({ items, isHeld }: { items: readonly CheckedItem[]; isHeld: boolean }) {
   const t = useTexts();
   return (
     <Part title={t("overview.checklist")}>
       <List listStyleType="none" spacing="xs">
+        {isHeld && (
+          <List.Item>
+            <Badge tone="now">{t("overview.on_hold")}</Badge>
+          </List.Item>
+        )}
         {items.map(({ kind, href }) => (
           <List.Item key={kind}>
             <Group gap="xs">

@@ -25,6 +25,7 @@ const aMail = (given: Partial<TimelineMail>): TimelineMail => ({
   title: null,
   at: "2030-12-06T12:00:00.000+09:00",
   state: "scheduled",
+  reason: null,
   recipients: 4,
   sent: 0,
   failed: 0,
@@ -46,6 +47,21 @@ it("the most urgent is what one presses first: on the day the check-in", async (
   expect(part.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
     items.map(({ href }) => href),
   );
+});
+
+it.each([
+  [true, "event_desk.public_page"],
+  [false, "event_desk.preview"],
+] as const)("the page of an event is named by whether everybody sees it (%s)", async (is_published, name) => {
+  const event = anEvent({ is_published, is_public: is_published });
+  const { t } = await show(
+    <EventOverviewPanel
+      event={event}
+      overview={{ today: [], latest_applications: [], mails: [] }}
+      dashboard={dashboard}
+    />,
+  );
+  expect(screen.getByRole("link", { name: t(name) }).getAttribute("href")).toBe("/events/9");
 });
 
 it.each(["en", "ja"] as const)(

@@ -19,19 +19,22 @@ interface EventOverviewPanelProps {
 /** An event at a glance: what comes next, its link and seats, who has applied, its mails, and what is missing. */
 export function EventOverviewPanel({ event, overview, dashboard }: EventOverviewPanelProps) {
   const { today, latest_applications, mails } = overview;
-  const items = checklistItems(event, today, dashboard, new Date());
+  const isHeld = Boolean(event.held_at);
+  const items = checklistItems(event, today, dashboard, new Date()).filter(
+    ({ kind }) => !isHeld || kind !== "unpublished",
+  );
   return (
     <Stack gap="md">
-      <NextSteps items={today} />
+      <NextSteps items={isHeld ? today.filter(({ kind }) => kind !== "unpublished") : today} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <WhatVisitorsSee event={event} />
         <Stack gap="md">
           <Seats event={event} />
-          {items.length > 0 && <Checklist items={items} />}
+          {items.length > 0 && <Checklist items={items} isHeld={isHeld} />}
         </Stack>
       </SimpleGrid>
       <LatestApplications applications={latest_applications} listAt={`${dashboard}/list`} />
-      <MailTimeline eventId={event.id} mails={mails} dashboard={dashboard} />
+      <MailTimeline eventId={event.id} mails={mails} dashboard={dashboard} isHeld={isHeld} />
     </Stack>
   );
 }

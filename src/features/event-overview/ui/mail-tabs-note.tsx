@@ -1,4 +1,4 @@
-import { Anchor, List, Paper, Text } from "@mantine/core";
+import { Anchor, Group, List, Paper, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 
@@ -15,12 +15,14 @@ export function MailTabsNote({ tab }: { tab: (typeof tabs)[number] }) {
           .filter((one) => one !== tab)
           .map((one) => (
             <List.Item key={one}>
-              <Anchor component={Link} to={`../${one}`} relative="path" style={linkStyle}>
-                {t(`event_desk.${one}`)}
-              </Anchor>{" "}
-              <Text span c="var(--ink-quiet)" size="sm">
-                {t(`mail_tabs.${one}`)}
-              </Text>
+              <Group gap="0 0.5rem" align="baseline">
+                <Anchor component={Link} to={`../${one}`} relative="path" style={linkStyle}>
+                  {t(`event_desk.${one}`)}
+                </Anchor>
+                <Text c="var(--ink-quiet)" size="sm">
+                  {t(`mail_tabs.${one}`)}
+                </Text>
+              </Group>
             </List.Item>
           ))}
         <List.Item>

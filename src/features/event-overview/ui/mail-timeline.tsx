@@ -29,10 +29,12 @@ interface MailTimelineProps {
   mails: readonly TimelineMail[];
   /** The address of the event's dashboard. */
   dashboard: string;
+  /** Mails that are not sent yet wait then. */
+  isHeld: boolean;
 }
 
 /** Every mail of the event in the order of time: when, what, to how many, how far it is, and how it looks. */
-export function MailTimeline({ eventId, mails, dashboard }: MailTimelineProps) {
+export function MailTimeline({ eventId, mails, dashboard, isHeld }: MailTimelineProps) {
   const t = useTexts();
   const [preview, setPreview] = useState<MailPreview | null>(null);
   const look = async ({ source, id, kind }: TimelineMail) => {
@@ -55,7 +57,7 @@ export function MailTimeline({ eventId, mails, dashboard }: MailTimelineProps) {
         <ol className={styles.mails}>
           {mails.map((mail) => (
             <li key={`${mail.source} ${mail.id ?? mail.kind} ${mail.state}`}>
-              <MailLine {...{ mail, dashboard }} onLook={() => void look(mail)} />
+              <MailLine {...{ mail, dashboard, isHeld }} onLook={() => void look(mail)} />
             </li>
           ))}
         </ol>
@@ -68,13 +70,15 @@ export function MailTimeline({ eventId, mails, dashboard }: MailTimelineProps) {
 interface MailLineProps {
   mail: TimelineMail;
   dashboard: string;
+  isHeld: boolean;
   onLook(): void;
 }
 
-function MailLine({ mail, dashboard, onLook }: MailLineProps) {
+function MailLine({ mail, dashboard, isHeld, onLook }: MailLineProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { source, id, at, state, recipients, failed } = mail;
+  const { source, id, at, state, reason, recipients, failed } = mail;
+  const isWaiting = isHeld && state !== "sent" && state !== "dropped";
   const name = mailName(mail, t);
   const tab = tabOfMail(mail);
   return (
@@ -93,9 +97,12 @@ function MailLine({ mail, dashboard, onLook }: MailLineProps) {
       </span>
       <span className={styles.state}>
         <span className={styles.state}>
-          <Badge tone={tones[state]}>{t(`overview.state.${state}`)}</Badge>
+          <Badge tone={isWaiting ? "now" : tones[state]}>
+            {t(isWaiting ? "overview.waits_for_release" : `overview.state.${state}`)}
+          </Badge>
           {failed > 0 && <Badge tone="now">{t("overview.mail_failed", { count: failed })}</Badge>}
         </span>
+        {reason && <span className={styles.quiet}>{t(`progress.dropped.${reason}`)}</span>}
         <span className={styles.state}>
           <Button
             size="xs"

@@ -1,17 +1,11 @@
 import { Button, Group, Image, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { eventPageName } from "../../events/events.admin.ts";
 import type { Event } from "../../events/events.contract.ts";
-import {
-  coverAddress,
-  eventPlace,
-  foreignTag,
-  isPublic,
-  textIn,
-  timeSpan,
-  timesOf,
-} from "../../events/events.public.ts";
+import { coverAddress, eventPlace, isPublic, textIn, timeSpan, timesOf } from "../../events/events.public.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { Part } from "./part.tsx";
 
@@ -21,6 +15,7 @@ export function WhatVisitorsSee({ event }: { event: Event }) {
   const language = useLanguage();
   const { title, language_id } = textIn(event.language_events, language);
   const { start_at, end_at } = timesOf(event);
+  const isShown = isPublic(event) && !event.held_at;
   return (
     <Part title={t("overview.visitors")}>
       <Group wrap="nowrap" align="start">
@@ -38,18 +33,18 @@ export function WhatVisitorsSee({ event }: { event: Event }) {
             {title}
           </Text>
           <Text size="sm">{timeSpan(start_at, end_at, language)}</Text>
-          <Text size="sm">{eventPlace(event, t, language)}</Text>
+          <Text size="sm">{eventPlace(event, t, { language })}</Text>
         </Stack>
       </Group>
       <Group gap="sm">
-        <Badge tone={isPublic(event) ? "good" : "now"}>
-          {t(isPublic(event) ? "overview.public" : "overview.not_public")}
+        <Badge tone={isShown ? "good" : "now"}>
+          {t(event.held_at ? "overview.on_hold" : isShown ? "overview.public" : "overview.not_public")}
         </Badge>
         <Button component={Link} to={`/events/${event.id}`} variant="default" size="xs">
-          {t("event_desk.public_page")}
+          {eventPageName(event, t)}
         </Button>
       </Group>
-      <CopyLink eventId={event.id} />
+      {!event.held_at && <CopyLink eventId={event.id} />}
     </Part>
   );
 }

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { Platform } from "../../../platform/platform.ts";
+import { WriteLater } from "../../../platform/write-later.server.ts";
 import { dayMs } from "../../../shared/time/milliseconds.ts";
-import { otherSource, viewSource } from "./view-source.ts";
+import { otherSource, viewSource } from "../../../shared/view-source.ts";
 import { viewedEvent } from "./viewed-event.ts";
 import { type Views, writeViews } from "./write-views.server.ts";
 
-/** So long a view may stay in memory. */
-const secondsInMemory = 10;
-/** Of all events in that time; what is more is counted without its source. */
+/** Of all events between two writes; what is more is counted without its source. */
 const keysAtMost = 20_000;
 
 const japanMs = 9 * 60 * 60 * 1000;
@@ -17,8 +16,7 @@ export class ViewCounter {
   readonly #platform: Pick<Platform, "db" | "clock" | "log">;
   /** By day, event and source. */
   #counts = new Map<string, number>();
-  #timer: NodeJS.Timeout | null = null;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #later = new WriteLater(() => this.#write());
 
   constructor(platform: Pick<Platform, "db" | "clock" | "log">) {
     this.#platform = platform;
@@ -41,18 +39,15 @@ export class ViewCounter {
     const [day, eventId] = key.split(" ");
     const counted = isMore ? `${day} ${eventId} ${otherSource}` : key;
     this.#counts.set(counted, (this.#counts.get(counted) ?? 0) + times);
-    this.#timer ??= setTimeout(() => void this.flush(), secondsInMemory * 1000).unref();
+    this.#later.schedule();
   }
 
   /** Writes what is counted. What could not be written is tried again with what comes next. */
   flush(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write());
-    return this.#writing;
+    return this.#later.flush();
   }
 
   async #write(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
     const counts = this.#counts;
     if (counts.size === 0) return;
     this.#counts = new Map();

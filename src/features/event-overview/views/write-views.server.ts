@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
-import { otherSource, referredSources } from "./view-source.ts";
+import { otherSource, referredSources } from "../../../shared/view-source.ts";
 
 /** Views of an event that came from one source in one day of Japan's. */
 export interface Views {

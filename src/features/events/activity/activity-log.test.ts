@@ -3,6 +3,7 @@ import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
+import { dayMs } from "../../../shared/time/milliseconds.ts";
 import { removeOldActivities } from "../../organizations/activity/record-activity.server.ts";
 import type { Activity } from "./activity.contract.ts";
 
@@ -18,7 +19,7 @@ const logOf = async (path: string, as: As = admin, query = "") => {
   return body as { data: Activity[]; next_cursor: string | null };
 };
 const kindsOf = async (path: string, as: As = admin, query = "") =>
-  (await logOf(path, as, query)).data.map(({ kind }) => kind);
+  (await logOf(path, as, query)).data.map(({ deed }) => deed);
 const change = (call: string, body?: unknown, as: As = admin) =>
   api(call as `${string} /${string}`, { as: as.session, ...(body !== undefined && { body }) });
 
@@ -32,11 +33,11 @@ describe("the log", () => {
     await change(`PUT /organizations/${id}/update`, { organization: { phone_num: "075" } });
     expect(await kindsOf(`events/${eventId}`)).toEqual(["note.written", "event.edited"]);
     const { data } = await logOf(`organizations/${id}`);
-    expect(data.map(({ kind }) => kind)).toEqual(["organization.edited", "note.written", "event.edited"]);
+    expect(data.map(({ deed }) => deed)).toEqual(["organization.edited", "note.written", "event.edited"]);
     expect(data[1]).toMatchObject({
       actor: { id: admin.id, first_name: "Akari", last_name: "Sample" },
       person: { id: student.id, first_name: "Ken", last_name: "Sato" },
-      event: { id: eventId, title: "Tea" },
+      subject: { kind: "event", id: eventId, title: "Tea" },
       at: expect.stringMatching(/\+09:00$/),
     });
     expect(JSON.stringify(data)).not.toMatch(/secret|075|@/);
@@ -66,14 +67,14 @@ describe("the log", () => {
     await change(`POST /language_events/create`, { event_id: eventId, language_id: 1 });
     await change(`DELETE /events/${eventId}`);
     const { data } = await logOf(`organizations/${id}`);
-    expect(data.map(({ kind }) => kind)).toEqual([
+    expect(data.map(({ deed }) => deed)).toEqual([
       "event.removed",
       "event.edited",
       "event.unpublished",
       "event.published",
       "event.edited",
     ]);
-    expect(data[0]).toMatchObject({ event: null, details: { title: "Gone" } });
+    expect(data[0]).toMatchObject({ subject: { kind: "event", title: null }, details: { title: "Gone" } });
   });
 
   it("names the fields that an edit has changed, without what they say, and that an event was published when it was made", async () => {
@@ -91,7 +92,7 @@ describe("the log", () => {
     await change(`PUT /events/${eventId}/update`, { event });
     await change(`PUT /events/${eventId}/update`, { event: { fee: 100, is_published: false } });
     const lines = (await logOf(`events/${eventId}`)).data;
-    expect(lines.map(({ kind, details }) => [kind, details.fields?.toSorted()])).toEqual([
+    expect(lines.map(({ deed, details }) => [deed, details.fields?.toSorted()])).toEqual([
       ["event.unpublished", ["fee"]],
       ["event.edited", []],
       ["event.edited", ["max_participant_num", "meeting_url", "place_name", "title", "used_language_ids"]],
@@ -141,7 +142,7 @@ describe("the log", () => {
     await change(`PUT /events/${eventId}/survey`, { is_anonymous: true, is_open: true, questions: [] });
     const file = await change(`GET /events/${eventId}/survey/results.csv`);
     const { data } = await logOf(`events/${eventId}`);
-    expect([file.status, data.map(({ kind }) => kind).reverse()]).toEqual([
+    expect([file.status, data.map(({ deed }) => deed).reverse()]).toEqual([
       200,
       [
         "applicants.decided",
@@ -156,7 +157,7 @@ describe("the log", () => {
         "survey.downloaded",
       ],
     ]);
-    const details = Object.fromEntries(data.map((line) => [line.kind, line.details]));
+    const details = Object.fromEntries(data.map((line) => [line.deed, line.details]));
     expect(details["applicants.decided"]).toEqual({ decision: "accept", count: 2 });
     expect(details["helper_link.ended"]).toEqual({ label: "West" });
     expect(details["participants.downloaded"]).toEqual({ format: "csv" });
@@ -173,7 +174,7 @@ describe("the log", () => {
     await change(`PUT ${path}/organization_users/${joining.id}`, { role: "door" });
     await change(`DELETE ${path}/organization_users/${joining.id}`);
     const { data } = await logOf(`organizations/${id}`);
-    expect(data.map(({ kind, actor }) => [kind, actor?.id === joining.id]).reverse()).toEqual([
+    expect(data.map(({ deed, actor }) => [deed, actor?.id === joining.id]).reverse()).toEqual([
       ["invitation.sent", false],
       ["invitation.withdrawn", false],
       ["invitation.sent", false],
@@ -208,14 +209,14 @@ describe("the log", () => {
         .execute();
     }
     expect(await kindsOf(path, admin, `?person=${editor.id}`)).toEqual(["event.edited"]);
-    expect(await kindsOf(path, admin, "?kind=attendance_code.renewed")).toHaveLength(1);
+    expect(await kindsOf(path, admin, "?deed=attendance_code.renewed")).toHaveLength(1);
     expect(
       (await logOf(path, admin, "?from=2026-11-02&to=2026-11-02")).data.map(({ actor }) => actor?.id),
     ).toEqual([editor.id]);
     const first = await logOf(path, admin, "?limit=3");
     const second = await logOf(path, admin, `?limit=3&cursor=${first.next_cursor}`);
     expect([first.data.length, second.data.length, second.next_cursor]).toEqual([3, 1, null]);
-    for (const query of ["?kind=x", "?person=0", "?from=2026-13-01", "?limit=0", "?cursor=x", "?to=now"]) {
+    for (const query of ["?deed=x", "?person=0", "?from=2026-13-01", "?limit=0", "?cursor=x", "?to=now"]) {
       const { status, body } = await change(`GET /${path}/activity${query}`);
       expect([status, Object.keys(body.errors)]).toEqual([422, [/\?(\w+)/.exec(query)?.[1]]]);
     }
@@ -241,7 +242,7 @@ describe("the log", () => {
     }
   });
 
-  it("forgets who somebody was once their account is deleted, and everything after two years", async () => {
+  it("forgets who somebody was once their account is deleted, and everything after 400 days", async () => {
     const editor = await makeUser(db);
     const id = await makeOrganization(db, { members: [admin.id, editor.id] });
     const student = await makeUser(db);
@@ -249,17 +250,17 @@ describe("the log", () => {
     await change(`PUT /events/${eventId}/applications/${student.id}/note`, { note: "x" }, editor);
     for (const person of [editor, student]) await change("DELETE /auth", undefined, person);
     expect((await logOf(`events/${eventId}`)).data).toMatchObject([{ actor: null, person: null }]);
-    const years = (count: number) => new Date(clock.now().getTime() - count * 366 * 24 * 60 * 60 * 1000);
+    const daysAgo = (count: number) => new Date(clock.now().getTime() - count * dayMs);
     await db
       .updateTable("activities")
-      .set({ at: years(1) })
+      .set({ at: daysAgo(399) })
       .where("event_id", "=", eventId)
       .execute();
     await removeOldActivities({ db, clock });
     expect(await kindsOf(`events/${eventId}`)).toEqual(["note.written"]);
     await db
       .updateTable("activities")
-      .set({ at: years(2) })
+      .set({ at: daysAgo(401) })
       .where("event_id", "=", eventId)
       .execute();
     await removeOldActivities({ db, clock });

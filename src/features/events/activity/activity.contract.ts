@@ -18,7 +18,7 @@ const ActivityQuery = z.object({
     .min(1, "invalid")
     .max(2 ** 31 - 1, "invalid")
     .optional(),
-  kind: z.enum(activityKinds, "invalid").optional(),
+  deed: z.enum(activityKinds, "invalid").optional(),
   /** Days of Japan's calendar, both of them included. */
   from: day,
   to: day,
@@ -30,13 +30,19 @@ export type ActivityQuery = z.output<typeof ActivityQuery>;
 export const Activity = z.object({
   id: Id,
   at: WireTime,
-  kind: z.enum(activityKinds),
+  deed: z.enum(activityKinds),
   /** Null where the account has been deleted. */
   actor: PersonName.nullable(),
   /** Whom it concerns; null where it is nobody in particular, or the account has been deleted. */
   person: PersonName.nullable(),
-  /** With its title as it is now; null where there is none, or it was removed. */
-  event: z.object({ id: Id, title: z.string(), lang: z.string().optional() }).nullable(),
+  /** The thing that was acted on: an event, or the organization itself. */
+  subject: z.object({
+    kind: z.enum(["event", "organization"]),
+    id: Id,
+    /** As it is called now; null where it was removed. */
+    title: z.string().nullable(),
+    lang: z.string().optional(),
+  }),
   /** Another organization that it concerns. */
   organization: z.object({ id: Id, organization_name: z.string() }).nullable(),
   details: z.object({
@@ -54,7 +60,7 @@ export type Activity = z.infer<typeof Activity>;
 
 export const activityContracts = {
   "GET /events/{id}/activity": defineContract({
-    summary: "Who changed, decided, sent or downloaded what at an event, newest first; kept for two years",
+    summary: "Who changed, decided, sent or downloaded what at an event, newest first; kept for 400 days",
     params: z.object({ id: pathId("event") }),
     query: ActivityQuery,
     answer: z.array(Activity),

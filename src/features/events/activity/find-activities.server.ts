@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
 import { addDays, startOfDate } from "../../../shared/time/tokyo-date.ts";
+import { selectUniversities } from "../../reference-data/reference-data.server.ts";
 import type { ActivityQuery } from "./activity.contract.ts";
 
 /** The log of an event, or of an organization with the events that it holds and co-hosts. */
@@ -12,7 +13,7 @@ export type ActivityScope = { eventId: number } | { organizationId: number };
 export async function findActivities(
   db: Executor,
   scope: ActivityScope,
-  { person, kind, from, to, limit, cursor }: ActivityQuery,
+  { person, deed, from, to, limit, cursor }: ActivityQuery,
 ): Promise<{ rows: ActivityRow[]; nextCursor: string | null }> {
   const before = cursor === undefined ? null : readCursor(cursor);
   const rows = await selectActivities(db)
@@ -28,7 +29,7 @@ export async function findActivities(
       );
     })
     .$if(person !== undefined, (query) => query.where("a.actor_id", "=", person as number))
-    .$if(kind !== undefined, (query) => query.where("a.kind", "=", kind as string))
+    .$if(deed !== undefined, (query) => query.where("a.kind", "=", deed as string))
     .$if(from !== undefined, (query) => query.where("a.at", ">=", startOfDate(from as string)))
     .$if(to !== undefined, (query) => query.where("a.at", "<", startOfDate(addDays(to as string, 1))))
     .$if(before !== null, (query) => query.where("a.id", "<", before as number))
@@ -51,6 +52,15 @@ function selectActivities(db: Executor) {
       "a.at",
       "a.kind",
       "a.event_id",
+      "a.organization_id",
+      sql<number | null>`(a.details ->> 'organizationId')::integer`.as("other_organization_id"),
+      jsonObjectFrom(
+        selectUniversities(db).where(
+          "university.id",
+          "=",
+          sql<number>`(a.details ->> 'universityId')::integer`,
+        ),
+      ).as("university"),
       "a.details",
       "actor.id as actor_id",
       "actor.first_name as actor_first_name",
@@ -69,7 +79,9 @@ function selectActivities(db: Executor) {
         eb
           .selectFrom("organization_texts as o")
           .select(["o.organization_id", "o.language_id", "o.name", "o.is_main"])
-          .where("o.organization_id", "=", sql<number>`(a.details ->> 'organizationId')::integer`)
+          .where(
+            sql<boolean>`o.organization_id in (a.organization_id, (a.details ->> 'organizationId')::integer)`,
+          )
           .orderBy("o.is_main", "desc"),
       ).as("names"),
     ]);

@@ -10,7 +10,7 @@ export async function recordEventActivity(
   tx: Executor,
   eventId: number,
   kind: EventActivityKind,
-  more: Pick<RecordedActivity, "personId" | "details"> = {},
+  more: Pick<RecordedActivity, "personId" | "details" | "isUnnamed"> = {},
 ): Promise<void> {
   const event = await tx
     .selectFrom("events")

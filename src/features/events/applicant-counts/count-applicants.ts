@@ -10,6 +10,7 @@ import type { ApplicantCounts } from "./applicant-counts.contract.ts";
 /** As it stands for an event that nobody can have applied to yet. */
 export const nobodyApplied: ApplicantCounts = {
   states: Object.fromEntries(applicationStates.map((state) => [state, 0])) as ApplicantCounts["states"],
+  attended: 0,
   told_of_change: 0,
   told_of_meeting: 0,
 };

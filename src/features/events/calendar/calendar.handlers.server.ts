@@ -7,12 +7,19 @@ import { listCalendarDays } from "./list-calendar-days.server.ts";
 
 export const showCalendarHandler = handler(
   contracts["GET /events/calendar"],
-  async ({ platform, session, language }, { query: { month, ...filters } }) => {
+  async (context, { query: { month, ...filters } }) => {
+    const { platform, session } = context;
     const now = platform.clock.now();
     if (!isCalendarMonth(month, now)) throw invalid("month", "outside_calendar");
     const own = session ? await findUniversityOf(platform.db, session.user.id) : undefined;
     const viewerUniversityId = own?.id ?? null;
-    const days = await listCalendarDays(platform.db, { month, filters, language, viewerUniversityId, now });
+    const days = await listCalendarDays(platform.db, {
+      month,
+      filters,
+      reader: context,
+      viewerUniversityId,
+      now,
+    });
     return days.map((day) => ({ ...day, events: day.events.map(({ lang, ...event }) => event) }));
   },
   { isCached: true },

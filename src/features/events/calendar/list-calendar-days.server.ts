@@ -2,15 +2,20 @@ import { type SqlBool, sql } from "kysely";
 import { cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
 import { dependOnMoment, readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import type { Language } from "../../../shared/languages/languages.ts";
+import { foreignTag, readerKey, type TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import { startOfDate, type TokyoDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { addMonths, datesOfMonth, type TokyoMonth } from "../../../shared/time/tokyo-month.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
 import { topicsOfFacts } from "../event-topics.ts";
+import type { LanguageEvent } from "../events.contract.ts";
+import { japaneseTextOf } from "../japanese/japanese-text.ts";
+import { withPlainTitle } from "../japanese/plain-entry.ts";
+import { unpackRuby } from "../japanese/ruby-in-text.ts";
+import { withTitleRuby } from "../japanese/with-ruby.ts";
 import type { EventFilter } from "../listing/event-filter.contract.ts";
 import { selectFilteredEvents, topicsOfFilters } from "../listing/filter-events.server.ts";
-import { foreignTag, textIn } from "../ui/event-text.ts";
+import { textIn } from "../ui/event-text.ts";
 
 /** So many of a day are told. */
 export const eventsPerDay = 5;
@@ -36,15 +41,15 @@ export interface CalendarEvent {
 interface CalendarListing {
   month: TokyoMonth;
   filters: EventFilter;
-  language: Language;
+  reader: TextReader;
   viewerUniversityId: number | null;
   now: Date;
 }
 
 /** Every day of a month with the events that begin on it, past ones included. Answers share them: nobody may change a day. */
 export function listCalendarDays(db: Executor, listing: CalendarListing): Promise<CalendarDay[]> {
-  const { month, filters, language, viewerUniversityId } = listing;
-  const key = JSON.stringify([month, language, Object.entries(filters).sort(), viewerUniversityId]);
+  const { month, filters, reader, viewerUniversityId } = listing;
+  const key = JSON.stringify([month, readerKey(reader), Object.entries(filters).sort(), viewerUniversityId]);
   return cachedReadAt(`calendar ${key}`, listing.now, async (now) => {
     if (filters.has_places === undefined) dependOnMoment(null);
     else await dependOnNextChangeOfLists(db, now);
@@ -59,7 +64,7 @@ export function listCalendarDays(db: Executor, listing: CalendarListing): Promis
 }
 
 async function readDays(db: Executor, listing: CalendarListing): Promise<CalendarDay[]> {
-  const { month, language } = listing;
+  const { month, reader } = listing;
   const rows = await readFirstOfDays(db, listing);
   const texts = await readTitles(
     db,
@@ -68,22 +73,37 @@ async function readDays(db: Executor, listing: CalendarListing): Promise<Calenda
   const days = new Map<TokyoDate, CalendarDay>(
     datesOfMonth(month).map((date) => [date, { date, count: 0, events: [] }]),
   );
-  for (const { id, start_at, is_online, prefecture_id, count } of rows) {
+  for (const { id, start_at, is_online, prefecture_id, plain_title, count, ...packed } of rows) {
     const day = days.get(tokyoDate(start_at));
     const titles = texts.get(id);
     if (!day || !titles) continue;
-    const { title, language_id } = textIn(titles, language);
-    const lang = foreignTag(language_id, language);
+    const text = textIn(withPlainTitle(titles, plain_title), reader);
+    const { title } = withTitleRuby(text, readingsOfTitle(text, titles, packed));
+    const lang = foreignTag(text.language_id, reader.language);
     day.count = Number(count);
     day.events.push({ id, title, lang, start_at: toWireTime(start_at), is_online, prefecture_id });
   }
   return [...days.values()];
 }
 
+type Title = Pick<LanguageEvent, "language_id" | "title">;
+
+/** @param packed columns of the event, read for pages with readings alone */
+function readingsOfTitle(shown: Title, written: readonly Title[], packed: PackedReadings) {
+  if (!written.includes(shown)) return unpackRuby(packed.plain_ruby ?? "");
+  return shown === japaneseTextOf(written) ? unpackRuby(packed.ruby ?? "") : [];
+}
+
+interface PackedReadings {
+  ruby?: string;
+  plain_ruby?: string;
+}
+
 async function readFirstOfDays(db: Executor, { month, ...listing }: CalendarListing) {
   const listed = (await selectFilteredEvents(db, listing))
     .where(beginsInMonthSql(month))
-    .select(["e.id", "e.start_at", "e.is_online", "e.prefecture_id"])
+    .select(["e.id", "e.start_at", "e.is_online", "e.prefecture_id", "e.plain_title"])
+    .$if(listing.reader.withRuby === true, (query) => query.select(["e.ruby", "e.plain_ruby"]))
     .select(sql<string>`count(*) over (partition by ${dayInTokyo})`.as("count"))
     .select(
       sql<string>`row_number() over (partition by ${dayInTokyo} order by e.start_at, e.id)`.as("place"),

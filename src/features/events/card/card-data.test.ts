@@ -37,7 +37,7 @@ const event = {
 } as unknown as Event;
 
 it("a card shows the event in the language of the page, and says nothing of what is so of most events", () => {
-  expect(cardData(event, "en")).toEqual({
+  expect(cardData(event, { language: "en" })).toEqual({
     id: 1,
     title: "Tea",
     startAt: event.start_at,
@@ -68,17 +68,19 @@ it("a card has all facts that decide whether one can apply, whichever of them it
   ];
   for (const state of [...states, ...ways]) {
     const changed = { ...event, max_participant_num: 9, ...state } as Event;
-    expect(factsOfCard(JSON.parse(JSON.stringify(cardData(changed, "en"))))).toEqual(factsOfEvent(changed));
+    expect(factsOfCard(JSON.parse(JSON.stringify(cardData(changed, { language: "en" }))))).toEqual(
+      factsOfEvent(changed),
+    );
   }
 });
 
 it("a card without an uploaded picture has the cover of its purpose", () => {
-  const { picture } = cardData({ ...event, thumbnail_url: null }, "en");
+  const { picture } = cardData({ ...event, thumbnail_url: null }, { language: "en" });
   expect(picture).toEqual({ src: "/covers/1/2-1.svg" });
 });
 
 it("a card tells how many places are left where few are, and is the same for all that have more", () => {
-  const left = (applications_count: number) => cardData({ ...event, applications_count }, "en");
+  const left = (applications_count: number) => cardData({ ...event, applications_count }, { language: "en" });
   expect([35, 36, 40].map((count) => factsOfCard(left(count)).placesLeft)).toEqual([5, 4, 0]);
   expect(factsOfCard(left(34)).placesLeft).toBeGreaterThan(fewPlaces);
   expect(left(34)).toEqual(left(0));
@@ -86,17 +88,18 @@ it("a card tells how many places are left where few are, and is the same for all
 
 it("a card tells how many wait where few do, and is the same for all events where more wait", () => {
   const queue = { ...event, is_full: true, has_waiting_list: true } as unknown as Event;
-  const waiting = (waiting_count: number) => cardData({ ...queue, waiting_count }, "en").waitingCount;
+  const waiting = (waiting_count: number) =>
+    cardData({ ...queue, waiting_count }, { language: "en" }).waitingCount;
   expect([waiting(0), waiting(9), waiting(10), waiting(11)]).toEqual([0, 9, undefined, undefined]);
 });
 
 it("a card marks a title in another language, and names the organizer that the text names", () => {
   const chinese = { ...event, language_events: [text(3, "茶会", "Team")] } as unknown as Event;
-  expect(cardData(chinese, "en")).toMatchObject({
+  expect(cardData(chinese, { language: "en" })).toMatchObject({
     title: "茶会",
     lang: "zh",
     organization: "Team",
-    pageLanguages: [],
+    pageLanguages: ["zh"],
   });
-  expect(cardData({ ...event, organizations: [] }, "en").organization).toBe("");
+  expect(cardData({ ...event, organizations: [] }, { language: "en" }).organization).toBe("");
 });

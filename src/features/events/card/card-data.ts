@@ -1,12 +1,14 @@
 import { type Language, languageIds, languages } from "../../../shared/languages/languages.ts";
 import { type Named, nameIn } from "../../../shared/languages/name-in.ts";
+import { foreignTag, readsContent, type TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
+import { recognitionLabel } from "../../organizations/organizations.public.ts";
 import { type AvailabilityFacts, factsOfEvent } from "../availability/availability-facts.ts";
 import { applyingOutcome } from "../availability/event-availability.ts";
 import { type EventPicture, pictureOf } from "../covers/event-picture.ts";
 import type { Event, PriorityAccess } from "../events.contract.ts";
 import type { EventMatch } from "../matches/event-match.ts";
-import { foreignTag, textIn } from "../ui/event-text.ts";
+import { readableTexts, textIn } from "../ui/event-text.ts";
 
 /** So many places or fewer are told, and no other number: a card stays the same while more are left. */
 export const fewPlaces = 5;
@@ -44,6 +46,8 @@ export interface CardData {
   startAt: string;
   endAt?: string;
   organization: string;
+  /** Which university recognises its owner, as what, and how many others do; where the card calls it by its own name: nobody else lends it a name. */
+  recognition?: string;
   place: string;
   isOnline?: true;
   /** Yen; 0 is free, absent is not told. */
@@ -69,8 +73,9 @@ export interface CardData {
   match?: EventMatch;
 }
 
-export function cardData(event: Event, language: Language): CardData {
-  const text = textIn(event.language_events, language);
+export function cardData(event: Event, reader: TextReader): CardData {
+  const { language } = reader;
+  const text = textIn(readableTexts(event), reader);
   const availability = factsOfEvent(event);
   const outcome = applyingOutcome(availability);
   const lang = foreignTag(text.language_id, language);
@@ -83,12 +88,13 @@ export function cardData(event: Event, language: Language): CardData {
     startAt: event.start_at,
     endAt: event.end_at,
     organization: text.organization_name || (event.organizations[0]?.organization_name ?? ""),
+    recognition: recognitionOf(event, text.organization_name, language),
     place: text.place_name,
     isOnline: event.is_online,
     fee: event.fee,
     prefecture: event.prefecture.name,
     picture: pictureOf(event),
-    pageLanguages: lang ? languagesOf(event) : null,
+    pageLanguages: readsContent(language, text.language_id) ? null : languagesOf(event),
     spokenLanguages: event.used_languages.map((one) => nameIn(one, language)),
     isOwnSpoken: event.used_languages.some(({ id }) => id === languageIds[language]),
     facts: unusualFacts({ ...availability, placesLeft }),
@@ -96,6 +102,13 @@ export function cardData(event: Event, language: Language): CardData {
     waitingCount: isFewWaiting && event.waiting_count,
     priority_access: event.priority_access,
   });
+}
+
+function recognitionOf({ organizations: [owner] }: Event, name: string | null, language: Language) {
+  const [first, ...others] = owner?.recognitions ?? [];
+  if (!first || (name && name !== owner?.organization_name)) return null;
+  const label = recognitionLabel(first, language);
+  return others.length > 0 ? `${label} +${others.length}` : label;
 }
 
 /** Facts that decide whether the card's event can be applied to; more places than a card tells are as many as it tells. */

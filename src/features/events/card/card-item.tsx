@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
+import { withoutRuby } from "../../../shared/ruby/ruby-marks.ts";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import { htmlOf } from "../ui/rendered-markup.ts";
 import { useBookmark } from "../ui/use-bookmark.ts";
@@ -60,7 +61,7 @@ function CardMarks({ eventId, item }: { eventId: number; item: RefObject<HTMLEle
     if (!badge) return;
     badge.hidden = !applied;
     badge.dataset.applied = applied ?? "";
-    badge.textContent = applied ? t(`event.mark.${applied}` as TextKey) : "";
+    badge.textContent = applied ? withoutRuby(t(`event.mark.${applied}` as TextKey)) : "";
   });
   return null;
 }

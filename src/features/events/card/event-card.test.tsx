@@ -6,9 +6,9 @@ import { messages as publicEn } from "../../../../locales/en/public.json?lingui"
 import { messages as browseJa } from "../../../../locales/ja/browse.json?lingui";
 import { messages as publicJa } from "../../../../locales/ja/public.json?lingui";
 import { openTexts } from "../../../shared/languages/catalogues.ts";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { TextsProvider } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../events.contract.ts";
-import { foreignTag } from "../ui/event-text.ts";
 import { cardData } from "./card-data.ts";
 import { EventCard } from "./event-card.tsx";
 
@@ -46,7 +46,7 @@ function cardOf(shown: Event, language: "ja" | "en" = "en", messages = en, isGoi
     <MemoryRouter>
       <TextsProvider texts={openTexts(language, messages)}>
         <EventCard
-          event={cardData(shown, language)}
+          event={cardData(shown, { language })}
           now={Date.parse("2026-11-20T00:00:00Z")}
           isGoing={isGoing}
         />

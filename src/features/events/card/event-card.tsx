@@ -79,14 +79,19 @@ export function EventCard({ event, now, reason, isGoing, isFirst }: { event: Car
           <p className={styles.place}>
             <time id={timeId} dateTime={event.startAt}>
               <span className="visually-hidden">{displayDate(start, language)} </span>
-              {displayTime(start)}
-              {event.endAt && `–${displayTime(new Date(event.endAt))}`}
+              {displayTime(start, language)}
+              {event.endAt && `–${displayTime(new Date(event.endAt), language)}`}
             </time>
             {" · "}
             {event.isOnline ? t("event.online") : <MarkedPlace event={event} />}
           </p>
-          <p className={styles.organization}>
+          <p className={styles.organization} translate="no">
             <HighlightedText text={event.organization} marks={event.match?.organization} />
+            {event.recognition && (
+              <span className={styles.recognition}>
+                <Badge tone="recognized">{event.recognition}</Badge>
+              </span>
+            )}
           </p>
           {event.match && <MatchReason match={event.match} />}
           <p className={styles.marks}>

@@ -3,7 +3,8 @@ import { useLocation, useNavigation } from "react-router";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { FallbackForm } from "../../../ui/forms/fallback-form.tsx";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import { type EventPage, fetchEvents, type ListOf } from "../ui/fetch-events.ts";
 import { CardItem } from "./card-item.tsx";
 import styles from "./event-list.module.css";
@@ -86,7 +87,7 @@ function useIsBeingFiltered(): boolean {
 
 function useMore(first: EventPage, more: ListOf, filters: Record<string, string>) {
   const t = useTexts();
-  const language = useLanguage();
+  const reader = useReader();
   const flash = useFlash();
   const visit = `${useLocation().key} ${more.call}`;
   const [added, setAdded] = useState<EventPage | null>(() => addedOnVisit.get(visit) ?? null);
@@ -95,7 +96,7 @@ function useMore(first: EventPage, more: ListOf, filters: Record<string, string>
   const load = async () => {
     setBusy(true);
     try {
-      const { events, nextCursor } = await fetchEvents(more, filters, language, cursor ?? undefined);
+      const { events, nextCursor } = await fetchEvents(more, filters, reader, cursor ?? undefined);
       const longer = { events: [...(added?.events ?? []), ...events], nextCursor };
       addedOnVisit.set(visit, longer);
       setAdded(longer);

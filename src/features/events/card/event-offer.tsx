@@ -1,15 +1,18 @@
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
+import { rubyInside } from "../../../ui/ruby/jsx-runtime.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event, LanguageEvent } from "../events.contract.ts";
 import { formatAccess } from "../format/format-event-access.ts";
 import { formatFee } from "../format/format-event-fee.ts";
-import { foreignTag } from "../ui/event-text.ts";
 
 /** The fee; nothing if it is not told. */
 export function EventFee({ fee }: { fee: number | null }) {
   const t = useTexts();
   const language = useLanguage();
   if (fee === null) return null;
-  return formatFee(fee, language, { free: t("event.free"), yen: (amount) => t("event.yen", amount) });
+  return rubyInside(
+    formatFee(fee, language, { free: t("event.free"), yen: (amount) => t("event.yen", amount) }),
+  );
 }
 
 interface OfEvent {
@@ -34,9 +37,8 @@ export function EventFeeWithNote({ event: { fee }, text: { fee_note, language_id
 export function EventAccess({ event: { access }, text: { access_station } }: OfEvent) {
   const t = useTexts();
   if (!access) return null;
-  return formatAccess({ ...access, station: access_station || access.station }, (key, values) =>
-    t(`event.${key}`, values),
-  );
+  const station = access_station || access.station;
+  return rubyInside(formatAccess({ ...access, station }, (key, values) => t(`event.${key}`, values)));
 }
 
 /** The barrier-free facts of the place; nothing if none is told. */

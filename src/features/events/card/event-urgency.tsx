@@ -54,7 +54,9 @@ export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
         <Badge tone="now">{t("event.seats_left", { count: placesLeft })}</Badge>
       )}
       {applyDueAt && days !== null && days < deadlineNearDays && (
-        <Badge tone="now">{t("event.due_in_days", { count: days, time: displayTime(applyDueAt) })}</Badge>
+        <Badge tone="now">
+          {t("event.due_in_days", { count: days, time: displayTime(applyDueAt, language) })}
+        </Badge>
       )}
     </>
   );

@@ -26,7 +26,7 @@ export function OrganizationCard({ organization }: { organization: DirectoryCard
       <div className={styles.head}>
         <OrganizationIcon organization={organization} />
         <div className={styles.words}>
-          <h3 id={nameId} className={styles.name} lang={organization.lang}>
+          <h3 id={nameId} className={styles.name} lang={organization.lang} translate="no">
             <Link to={`/organizations/${organization.id}`}>{organization.name}</Link>
           </h3>
           <OrganizationSummaryText organization={organization} />

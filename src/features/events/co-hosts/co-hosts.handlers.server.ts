@@ -65,7 +65,6 @@ async function answer(
   params: { id: number; invitation_id: number },
   given: "accepted" | "declined",
 ) {
-  const { db, clock } = platform;
-  const row = await answerInvitation(db, params.id, params.invitation_id, given, clock.now());
+  const row = await answerInvitation(platform, params.id, params.invitation_id, given);
   return presentHost(row, language);
 }

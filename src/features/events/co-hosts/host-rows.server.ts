@@ -1,21 +1,27 @@
+import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cachedRead } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { organizationTopic } from "../../organizations/organizations.public.ts";
 import { hostsTopic } from "../event-topics.ts";
+import { isOnHoldSql } from "../holds/is-on-hold.ts";
 
 /** Hosts of events with what is shown of their organizations, in one round trip: add a `where` and an order. */
 export function selectHosts(db: Executor) {
   return db
     .selectFrom("event_hosts as h")
+    .innerJoin("organizations as kept_by", "kept_by.id", "h.organization_id")
     .select((eb) => [
+      "kept_by.answers_kept_days",
+      "kept_by.answers_kept_days_set_at",
       "h.id",
       "h.event_id",
       "h.organization_id",
       "h.invited_by_id",
       "h.is_owner",
-      "h.accepted_at",
+      // Also of one that is suspended for the time: it is not asked again.
+      eb.fn.coalesce("h.accepted_at", "h.accepted_before_suspension_at").as("accepted_at"),
       "h.declined_at",
       "h.created_at",
       jsonArrayFrom(
@@ -30,6 +36,8 @@ export function selectHosts(db: Executor) {
           .select("m.user_id")
           .whereRef("m.organization_id", "=", "h.organization_id")
           .where("m.is_organizer", "=", true)
+          // Nobody acts for a co-host that is suspended.
+          .where(eb.ref("h.accepted_before_suspension_at"), "is", null)
           .orderBy("m.since")
           .orderBy("m.user_id"),
       ).as("organizers"),
@@ -37,6 +45,14 @@ export function selectHosts(db: Executor) {
 }
 
 export type HostRow = Awaited<ReturnType<ReturnType<typeof selectHosts>["executeTakeFirstOrThrow"]>>;
+
+/** Also one that is suspended, and no co-host for the time. */
+export const hasAccepted = (host: { accepted_at: Date | null; accepted_before_suspension_at: Date | null }) =>
+  host.accepted_at !== null || host.accepted_before_suspension_at !== null;
+
+/** The same of a row of `event_hosts`, by its name in the statement; its owner is a host too. */
+export const hasPartSql = (host: string) =>
+  sql<SqlBool>`(${sql.ref(`${host}.is_hosting`)} or ${sql.ref(`${host}.accepted_before_suspension_at`)} is not null)`;
 
 /** The owner first; without those that were only invited where `isHosting` is asked for. */
 export function findHosts(db: Executor, eventId: number, { isHosting }: { isHosting: boolean }) {
@@ -52,6 +68,18 @@ export function findHosts(db: Executor, eventId: number, { isHosting }: { isHost
     ...hosts.map((host) => organizationTopic(host.organization_id)),
   ];
   return cachedRead(`hosts of event ${eventId} ${isHosting}`, () => readingTopics(topicsOf, read));
+}
+
+/** The organizations that hold the event, in the order in which they are locked. */
+export async function findHostIds(db: Executor, eventId: number): Promise<number[]> {
+  const hosts = await db
+    .selectFrom("event_hosts")
+    .select("organization_id")
+    .where("event_id", "=", eventId)
+    .where("is_hosting", "=", true)
+    .orderBy("organization_id")
+    .execute();
+  return hosts.map(({ organization_id }) => organization_id);
 }
 
 export async function isHost(db: Executor, eventId: number, organizationId: number): Promise<boolean> {
@@ -76,7 +104,7 @@ export async function isOwner(db: Executor, eventId: number, organizationId: num
   return row !== undefined;
 }
 
-/** Every invitation that the organization has had, newest first, with what the event's answer is decided by. */
+/** Every invitation that the organization has had, newest first, but to what is on hold, with what the event's answer is decided by. */
 export function findInvitations(db: Executor, organizationId: number) {
   return selectHosts(db)
     .innerJoin("events as e", "e.id", "h.event_id")
@@ -99,6 +127,7 @@ export function findInvitations(db: Executor, organizationId: number) {
     ])
     .where("h.organization_id", "=", organizationId)
     .where("h.is_owner", "=", false)
+    .where(sql<SqlBool>`(h.is_hosting or not ${isOnHoldSql()})`)
     .orderBy("h.created_at", "desc")
     .orderBy("h.id", "desc")
     .execute();

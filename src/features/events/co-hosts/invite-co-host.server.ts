@@ -3,6 +3,7 @@ import { invalid } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
 import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
+import { refuseSuspendedOwner } from "../holds/refuse-on-hold.server.ts";
 import { coHostInvitedMail } from "../mails/co-host-invited.mail.server.ts";
 import { requireActingHost } from "../permissions/acting-host.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
@@ -20,6 +21,7 @@ export function inviteCoHost(db: Db, sent: Invitation, userId: number, now: Date
   // Of simultaneous invitations each sees the ones before it.
   return inLockedEvent(db, eventId, async (tx) => {
     await requireActingHost(tx, eventId, invitingId, userId);
+    await refuseSuspendedOwner(tx, eventId);
     const organizationId = await findTarget(tx, eventId, targetEmail);
     const { id } = await tx
       .insertInto("event_hosts")
@@ -55,6 +57,7 @@ async function findTarget(tx: Tx, eventId: number, email: string): Promise<numbe
     )
     .select(["o.id", "h.id as host_id", "h.is_hosting", "h.declined_at"])
     .where((eb) => eb(eb.fn("lower", ["o.email"]), "=", email.toLowerCase()))
+    .where("o.suspended_at", "is", null)
     .orderBy("o.id")
     .execute();
   const target =

@@ -12,6 +12,8 @@ const host = {
   is_owner: false,
   accepted_at: at(1),
   declined_at: null,
+  answers_kept_days: 180,
+  answers_kept_days_set_at: null,
   created_at: at(0),
   names: [
     { language_id: 2, name: "Circle", is_main: true },

@@ -5,7 +5,7 @@ import { recordEventActivity } from "../activity/record-event-activity.server.ts
 import { inLockedEvent } from "../event-locks.server.ts";
 import { coHostWithdrawnMail } from "../mails/co-host-withdrawn.mail.server.ts";
 import { requireActingHost, requireActingOrganizer } from "../permissions/acting-host.server.ts";
-import { type HostRow, selectHosts } from "./host-rows.server.ts";
+import { type HostRow, hasAccepted, selectHosts } from "./host-rows.server.ts";
 
 /** A host may withdraw an invitation; any organization may end its own part. The owner's part never ends. */
 export function removeCoHost(
@@ -28,7 +28,7 @@ export function removeCoHost(
       .executeTakeFirst();
     if (!host) throw notFound("organization");
     if (host.is_owner) throw invalid("organization", "owner");
-    const isInvited = host.accepted_at === null && host.declined_at === null;
+    const isInvited = !hasAccepted(host) && host.declined_at === null;
     if (!isOwnPart && !isInvited) throw forbidden();
     const removed = await selectHosts(tx).where("h.id", "=", host.id).executeTakeFirstOrThrow();
     await tx.deleteFrom("event_hosts").where("id", "=", host.id).execute();

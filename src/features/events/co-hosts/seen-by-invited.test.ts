@@ -51,7 +51,7 @@ describe.each(["invited", "declined"] as const)("an organization that is %s", (p
 
   it("is no host on the event's page, and the event is not among its own", async () => {
     const id = world.organizations[part];
-    const page = await showEventToVisitors(platform, "en", String(world.eventId));
+    const page = await showEventToVisitors(platform, { language: "en" }, String(world.eventId));
     if (!page || page === "removed") throw new Error("no page");
     expect(page.organization_events.map(({ organization_id }) => organization_id)).not.toContain(id);
     expect(idsOf(page.organizations)).not.toContain(id);

@@ -6,14 +6,17 @@ import { invalid, notFound } from "../../../shared/app-error.ts";
 import { keepOrganization } from "../../organizations/organizations.server.ts";
 import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { writeLists } from "../editing/write-event.server.ts";
-import { eventLifecycle } from "../ending/event-lifecycle.server.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
-import { type FieldColumn, fieldColumns } from "../fields/event-fields.ts";
+import { columnsOf, type FieldColumn } from "../fields/event-fields.ts";
 import { choicesOfRow } from "../fields/present-fields.ts";
+import { refuseOnHold } from "../holds/refuse-on-hold.server.ts";
 import { copyMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
+import { copiedFields } from "./copied-fields.ts";
+import { copiedParts, readCopiedParts, writeCopiedParts } from "./copied-parts.server.ts";
 import { dueOfCopy } from "./due-of-copy.ts";
+import { refuseMadeMeanwhile } from "./refuse-made-meanwhile.server.ts";
 
 /** Columns that no field of the form decides; a new one does not compile until it is decided here whether a copy has it too. */
 const otherColumns = {
@@ -26,6 +29,10 @@ const otherColumns = {
   id: "own",
   was_published: "own",
   published_at: "own",
+  held_at: "own",
+  hold_reason: "own",
+  owner_suspended_at: "own",
+  is_published_after_hold: "own",
   applications_count: "own",
   waiting_count: "own",
   lottery_seed: "own",
@@ -48,6 +55,8 @@ export interface Duplication {
   id: number;
   /** The start of each copy. */
   starts: readonly Date[];
+  /** Starts at which the caller knows it to be held already: where others have made a copy at one of the rest, none is made. */
+  heldStarts?: readonly Date[] | undefined;
   now: Date;
 }
 
@@ -58,20 +67,26 @@ export interface Duplication {
  */
 export function duplicateEvent(
   { db, extensions }: Platform,
-  { id, starts, now }: Duplication,
+  { id, starts, heldStarts, now }: Duplication,
 ): Promise<number[]> {
   if (starts.some((start) => start <= now)) throw invalid("start_at", "must_be_future");
   return inLockedEvent(db, id, async (tx) => {
     const original = await findEvent(tx, id);
     if (!original) throw notFound("event");
+    refuseOnHold(original);
+    if (heldStarts) {
+      const held = new Set(heldStarts.map(Number));
+      const others = starts.filter((start) => !held.has(Number(start)));
+      await refuseMadeMeanwhile(tx, original, others);
+    }
     await keepOrganization(tx, original.owner_organization_id);
     const seriesId = original.series_id ?? (starts.length > 1 ? await beginSeries(tx, id) : null);
+    const parts = extensions.of(copiedParts);
+    const read = await readCopiedParts(parts, tx, id);
     const ids: number[] = [];
     for (const start of starts) {
       const copyId = await copyTo(tx, { ...original, series_id: seriesId }, start, now);
-      for (const feature of extensions.of(eventLifecycle)) {
-        await feature.onDuplicated?.(tx, { eventId: id, copyId });
-      }
+      await writeCopiedParts(parts, tx, copyId, read);
       await recordEventActivity(tx, copyId, "event.created", { details: { copyOf: id } });
       ids.push(copyId);
     }
@@ -119,7 +134,7 @@ async function copyTo(tx: Tx, original: EventRow, start: Date, now: Date): Promi
 function copiedColumns(original: EventRow, movedMs: number): Insertable<DB["events"]> {
   const { selection, apply_due_at, lottery_at } = original;
   const row = { ...original, apply_due_at: dueOfCopy(selection, apply_due_at, lottery_at) };
-  const copied = [...fieldColumns, ...sameColumns].map((name) => {
+  const copied = [...columnsOf(copiedFields), ...sameColumns].map((name) => {
     const value = row[name as FieldColumn];
     return [name, value instanceof Date ? new Date(value.getTime() + movedMs) : value];
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Language, textWrittenIn } from "../../../shared/languages/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { contentForReader, type TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import { LanguageMessage } from "../event-languages.contract.ts";
 
 /** Why an event is at another time or place, as its organizer has written it. */
@@ -21,6 +22,6 @@ export function readChangeReason(sent: {
 }
 
 /** The reason in the reader's language. */
-export function changeReasonFor({ message, messages }: ChangeReason, language: Language): string {
-  return textWrittenIn(messages, language)?.message ?? message;
+export function changeReasonFor({ message, messages }: ChangeReason, reader: TextReader | Language): string {
+  return contentForReader(messages, reader, () => true)?.message ?? message;
 }

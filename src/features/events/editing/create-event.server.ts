@@ -1,10 +1,17 @@
 import type { Insertable } from "kysely";
-import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import type { Tx } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
+import type { Settings } from "../../../platform/env/read-settings.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
-import { type ActivityDetails, keepOrganization } from "../../organizations/organizations.server.ts";
+import {
+  type ActivityDetails,
+  keepOrganization,
+  refuseSuspended,
+} from "../../organizations/organizations.server.ts";
 import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { writeMeetingUrl } from "../meeting/meeting-url.server.ts";
+import { requirePublishable } from "../publishing/require-publishable.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { checkMasters } from "./check-event-references.server.ts";
 import type { EventIn } from "./edit-event.contract.ts";
@@ -24,16 +31,18 @@ export interface NewEvent {
 }
 
 /** A new event of an organization, which is its owner. Answers its id. */
-export function createEvent(db: Db, wished: NewEvent): Promise<number> {
-  return db.transaction().execute((tx) => createEventIn(tx, wished));
+export function createEvent({ db, settings }: Platform, wished: NewEvent): Promise<number> {
+  return db.transaction().execute((tx) => createEventIn(tx, settings, wished));
 }
 
 /** As `createEvent`, in a transaction that does more. */
 export async function createEventIn(
   tx: Tx,
+  settings: Settings,
   { organizationId, sent, thumbnail, now, details = {} }: NewEvent,
 ): Promise<number> {
   await keepOrganization(tx, organizationId);
+  if (sent.is_published !== false) await refuseSuspended(tx, organizationId);
   const organization = await findOwner(tx, organizationId);
   const problems = new Problems();
   const sentEntries = sent.language_events_attributes ?? [];
@@ -44,7 +53,7 @@ export async function createEventIn(
   await checkMasters(tx, sent, entries, problems);
   problems.throwIfAny(eventFormOrder);
 
-  const { id } = await tx
+  const event = await tx
     .insertInto("events")
     .values({
       ...(columnsOf(sent) as Insertable<DB["events"]>),
@@ -56,8 +65,17 @@ export async function createEventIn(
       created_at: now,
       updated_at: now,
     })
-    .returning("id")
+    .returning([
+      "id",
+      "owner_organization_id",
+      "is_published",
+      "is_published_after_hold",
+      "start_at",
+      "end_at",
+      "cancelled_at",
+    ])
     .executeTakeFirstOrThrow();
+  const { id } = event;
   await writeEntries(tx, id, [], entries);
   await writeMeetingUrl(tx, id, null, sent.meeting_url);
   await tx
@@ -79,7 +97,10 @@ export async function createEventIn(
   problems.throwIfAny();
   await writeQuestions(tx, id, plan);
   await recordEventActivity(tx, id, "event.created", { details });
-  if (sent.is_published) await recordEventActivity(tx, id, "event.published");
+  if (sent.is_published !== false) {
+    await requirePublishable(tx, settings, { before: null, after: event, now });
+    await recordEventActivity(tx, id, "event.published");
+  }
   return id;
 }
 

@@ -19,6 +19,7 @@ import {
 import { barrierFreeKinds, inBarrierFreeOrder } from "../barrier-free.ts";
 import { Event, LanguageEvent, LanguageMessage } from "../events.contract.ts";
 import { fieldInputs } from "../fields/field-schemas.ts";
+import { PlainTextIn, RubyIn } from "../japanese/japanese-texts.contract.ts";
 import { ApplyQuestionIn } from "../questions/questions.contract.ts";
 import { AccessIn, LocationIn } from "./input/access-input.ts";
 import { PriorityAccessIn, SelectionIn } from "./input/places-input.ts";
@@ -58,6 +59,8 @@ export const EventIn = z
       .transform(inBarrierFreeOrder),
     selection: SelectionIn,
     priority_access: PriorityAccessIn,
+    plain_text: PlainTextIn,
+    ruby: RubyIn,
     university_id: Id.nullable(),
     meeting_url: OptionalSecureAddress,
     thumbnail_url: OptionalWebAddress,

@@ -15,13 +15,14 @@ import { type EventUpdate, writeUpdate } from "./write-update.server.ts";
  * Changes only the keys that were sent, all or nothing. With an old `lock_version` it writes nothing and answers `stale`.
  * Later features hear of another time or place.
  */
-export function updateEvent({ db, extensions }: Platform, update: EventUpdate): Promise<"updated" | "stale"> {
+export function updateEvent(platform: Platform, update: EventUpdate): Promise<"updated" | "stale"> {
+  const { db, extensions } = platform;
   const { id, sent, now } = update;
   return inLockedEvent(db, id, async (tx) => {
     const stored = await findEvent(tx, id);
     if (!stored) throw notFound("event");
     if (sent.lock_version !== undefined && sent.lock_version !== stored.lock_version) return "stale";
-    const changes = [await writeUpdate(tx, extensions, stored, update)];
+    const changes = [await writeUpdate(tx, platform, stored, update)];
     await settleChanges(tx, extensions, { changes, reason: update.reason ?? null, now });
     return "updated";
   });

@@ -9,6 +9,7 @@ import {
   type FieldOfKind,
   fieldsOfKind,
 } from "../fields/event-fields.ts";
+import { packRuby } from "../japanese/ruby-in-text.ts";
 import type { EventIn } from "./edit-event.contract.ts";
 import type { EventEntry } from "./input/event-entries.ts";
 
@@ -28,6 +29,12 @@ const customColumns: { [Name in CustomField]: (sent: Exclude<EventIn[Name], unde
   }),
   barrier_free: (barrier_free) => ({ barrier_free }),
   selection: (selection) => ({ selection }),
+  plain_text: (plain) => ({
+    plain_title: plain?.title ?? "",
+    plain_description: plain?.discription ?? "",
+    plain_ruby: packRuby(plain?.ruby ?? []),
+  }),
+  ruby: (words) => ({ ruby: packRuby(words) }),
   priority_access: (priority) => ({
     priority_until_at: priority?.until ?? null,
     priority_graduation_years: priority?.graduation_years ?? [],

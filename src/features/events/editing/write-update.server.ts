@@ -6,8 +6,11 @@ import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { type EventChange, eventLifecycle } from "../ending/event-lifecycle.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
+import { isOnHold, isPublishedForManagers } from "../holds/is-on-hold.ts";
+import { refuseOnHold } from "../holds/refuse-on-hold.server.ts";
 import { drawMoved, eventMoved, eventRescheduled } from "../mails/event-supersessions.server.ts";
 import { findMeetingUrl, writeMeetingUrl } from "../meeting/meeting-url.server.ts";
+import { requirePublishable } from "../publishing/require-publishable.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
 import type { ChangeReason } from "./change-reason.ts";
@@ -38,10 +41,11 @@ export interface EventUpdate {
  */
 export async function writeUpdate(
   tx: Tx,
-  extensions: Platform["extensions"],
+  { extensions, settings }: Pick<Platform, "extensions" | "settings">,
   stored: EventRow,
   { id, sent, thumbnail, reason, now }: EventUpdate,
 ): Promise<EventChange> {
+  if (sent.is_published && !isPublishedForManagers(stored)) refuseOnHold(stored);
   const problems = new Problems();
   const sentEntries = sent.language_events_attributes ?? [];
   const entries = mergeEventEntries(stored.texts, sentEntries, stored.is_created_by_hf, problems);
@@ -72,6 +76,7 @@ export async function writeUpdate(
     .updateTable("events")
     .set({
       ...columnsOf(sent),
+      ...publicationOf(stored, sent),
       ...(thumbnail === undefined ? {} : { thumbnail_url: thumbnail }),
       ...(stored.is_created_by_hf && sent.detail_url !== undefined ? { detail_url: sent.detail_url } : {}),
       calendar_sequence: change.calendarSequence,
@@ -91,6 +96,7 @@ export async function writeUpdate(
   }
   if (change.isDrawMoved) await supersedeMails(tx, drawMoved, id);
   const after = await findEvent(tx, id);
+  if (after) await requirePublishable(tx, settings, { before: stored, after, now });
   const fields = after
     ? changedFields(
         { row: stored, meetingUrl: meetingBefore },
@@ -98,7 +104,7 @@ export async function writeUpdate(
         sent,
       )
     : [];
-  const kind = kindOfEdit(stored.is_published, sent.is_published);
+  const kind = kindOfEdit(isPublishedForManagers(stored), sent.is_published);
   const isSeen = kind === "event.edited" && fields.some((name) => !unseenFields.includes(name));
   await tx
     .updateTable("events")
@@ -111,6 +117,12 @@ export async function writeUpdate(
     .execute();
   await recordEventActivity(tx, id, kind, { details: { fields } });
   return change;
+}
+
+/** Of an event on hold it is what it will be after that: a form says again what it was, and may take it back. */
+function publicationOf(stored: EventRow, { is_published }: EventIn) {
+  if (is_published === undefined || !isOnHold(stored)) return {};
+  return { is_published: false, is_published_after_hold: is_published };
 }
 
 /** What no page shows: programs that follow an event need not read it again. */

@@ -1,11 +1,12 @@
-import { type Language, textWrittenIn } from "../../../shared/languages/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { contentForReader, type TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import { LanguageMessage } from "../events.contract.ts";
 
 /** The reason for cancelling in the reader's language; null where none was given. */
 export function cancelMessageIn(
   event: { cancel_message: string | null; cancel_messages: unknown },
-  language: Language,
+  reader: TextReader | Language,
 ): string | null {
-  const own = textWrittenIn(LanguageMessage.array().parse(event.cancel_messages), language);
+  const own = contentForReader(LanguageMessage.array().parse(event.cancel_messages), reader, () => true);
   return own?.message ?? event.cancel_message;
 }

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/client.server.ts";
+import type { Executor, Tx } from "../../../platform/db/client.server.ts";
 import { ExtensionPoint, type Extensions } from "../../../platform/extensions.ts";
 import type { ChangeReason } from "../editing/change-reason.ts";
 
@@ -52,6 +52,26 @@ export interface EventEnd {
   now: Date;
 }
 
+/** Events of which a hold has ended; what was to happen during it, and was over before `before`, does not happen any more. */
+export interface OverdueEvents {
+  eventIds: readonly number[];
+  /** When the hold of each began, in the same order. */
+  since: readonly Date[];
+  before: Date;
+  now: Date;
+}
+
+/** An event that nothing holds any more, or that is held for another reason still (`isHeldStill`). */
+export interface EventRelease {
+  eventId: number;
+  /** When what ends now began. */
+  since: Date;
+  /** For so long the event stood still because of it; the time in which it is held for another reason too counts when that ends. */
+  standstillMs: number;
+  isHeldStill: boolean;
+  now: Date;
+}
+
 /** Extension point for changes of an event, run in its transaction with the event locked. */
 export interface EventLifecycle {
   /** Throws `invalid` where the event must not be removed. What belongs to it goes with it by the database. */
@@ -70,8 +90,18 @@ export interface EventLifecycle {
   onMoved?(tx: Tx, moved: { eventId: number; now: Date }): Promise<void>;
   /** One save has written these events, all of them locked. */
   notifyOfChanges?(tx: Tx, saved: SavedChanges): Promise<PeopleTold>;
-  /** A copy of it has been written, to be held at another time; nobody has applied to that one. */
-  onDuplicated?(tx: Tx, duplicated: { eventId: number; copyId: number }): Promise<void>;
+  /** The product team holds these events from now on, or suspends the owner of them all. */
+  onHeld?(tx: Tx, held: { eventIds: readonly number[]; now: Date }): Promise<void>;
+  /** That has ended; `onUpdated` follows where the event takes place again. */
+  onReleased?(tx: Tx, released: EventRelease): Promise<void>;
+  /** Nothing holds these events any more, and `onUpdated` was called for each. */
+  notifyOfRelease?(tx: Tx, released: { eventIds: readonly number[]; now: Date }): Promise<void>;
+  /** Of these events a hold has ended: gives up what is late by too long. */
+  skipOverdue?(tx: Tx, overdue: OverdueEvents): Promise<void>;
+  /** How many mails `onHeld` would queue for these events. */
+  countToldOfHold?(db: Executor, eventIds: readonly number[], now: Date): Promise<number>;
+  /** An organization co-hosts it from the end of this transaction on. */
+  onCoHostAccepted?(tx: Tx, accepted: { eventId: number; organizationId: number; now: Date }): Promise<void>;
 }
 
 export const eventLifecycle = new ExtensionPoint<EventLifecycle>("something becomes of an event");

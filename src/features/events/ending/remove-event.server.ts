@@ -12,6 +12,7 @@ export function removeEvent({ db, extensions, clock }: Platform, id: number): Pr
     await recordEventActivity(tx, id, "event.removed", { details: { title: await titleOf(tx, id) } });
     const end = { extensions, now: clock.now() };
     for (const feature of extensions.of(eventLifecycle)) await feature.onRemoved?.(tx, id, end);
+    await tx.deleteFrom("hold_answers").where("event_id", "=", id).execute();
     const { numDeletedRows } = await tx.deleteFrom("events").where("id", "=", id).executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound("event");
   });

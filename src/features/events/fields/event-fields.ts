@@ -78,6 +78,7 @@ export const eventFields = {
   // From then on a place that falls free is offered, not given; null is the start.
   promote_until: { kind: "time", column: "promote_until_at" },
   requires_confirmed_email: { kind: "flag", proposed: false },
+  requires_affiliation: { kind: "flag", proposed: false },
   // Whether helpers at the check-in see university and department, as managers do.
   shows_university_at_door: { kind: "flag", proposed: false },
   priority_access: {
@@ -90,6 +91,10 @@ export const eventFields = {
       "priority_occupation_ids",
     ],
   },
+  // Its text in plain Japanese, beside its languages, with readings over the words.
+  plain_text: { kind: "custom", columns: ["plain_title", "plain_description", "plain_ruby"] },
+  // How the words of its text in Japanese are read.
+  ruby: { kind: "custom", columns: ["ruby"] },
   used_language_ids: {
     kind: "choices",
     of: "languages",
@@ -173,11 +178,13 @@ export function columnOf<Name extends ColumnField>(name: Name): Columns[Name] {
   return ("column" in field ? field.column : name) as Columns[Name];
 }
 
-/** Every column of `events` that a field decides. */
+/** A column of `events` that a field decides. */
 export type FieldColumn = Columns[ColumnField] | Fields[FieldOfKind<"custom" | "address">]["columns"][number];
-export const fieldColumns: FieldColumn[] = [
-  ...columnFields.map(columnOf),
-  ...fieldsOfKind("custom", "address").flatMap((name) => eventFields[name].columns),
+export const columnsOf = (names: readonly FieldName[]): FieldColumn[] => [
+  ...columnFields.filter((name) => names.includes(name)).map(columnOf),
+  ...fieldsOfKind("custom", "address").flatMap((name) =>
+    names.includes(name) ? [...eventFields[name].columns] : [],
+  ),
 ];
 
 type MovingField = {

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "../../../shared/languages/languages.ts";
+import { intlLocaleOf, type Language } from "../../../shared/languages/languages.ts";
 
 /** The sentences of the catalogue that the caller has. */
 interface FeeTexts {
@@ -8,5 +8,5 @@ interface FeeTexts {
 
 /** A fee in yen as a price tag says it. */
 export function formatFee(fee: number, language: Language, { free, yen }: FeeTexts): string {
-  return fee === 0 ? free : yen({ yen: fee.toLocaleString(localeOf(language)) });
+  return fee === 0 ? free : yen({ yen: fee.toLocaleString(intlLocaleOf(language)) });
 }

@@ -3,7 +3,7 @@ import { displayDate, displayTime, displayWeekday } from "../../../shared/time/t
 
 /** `2026年11月20日 (金) 18:00`, by Japan's clocks. */
 export function formatMoment(time: Date, language: Language): string {
-  return `${displayDate(time, language)} (${displayWeekday(time, language)}) ${displayTime(time)}`;
+  return `${displayDate(time, language)} (${displayWeekday(time, language)}) ${displayTime(time, language)}`;
 }
 
 /** `2026年11月20日 (金) 18:00–20:00`; with the date of the end where it is on another day. */
@@ -11,6 +11,6 @@ export function timeSpan(start: Date, end: Date | null, language: Language): str
   if (!end) return formatMoment(start, language);
   const isSameDay = displayDate(start, language) === displayDate(end, language);
   return isSameDay
-    ? `${formatMoment(start, language)}–${displayTime(end)}`
+    ? `${formatMoment(start, language)}–${displayTime(end, language)}`
     : `${formatMoment(start, language)} – ${formatMoment(end, language)}`;
 }

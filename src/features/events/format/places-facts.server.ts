@@ -1,5 +1,6 @@
 import type { MailTexts } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import { withoutRuby } from "../../../shared/ruby/ruby-marks.ts";
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { applicationsOpenAt } from "../availability/availability-facts.ts";
 import type { EventRow } from "../event-rows.server.ts";
@@ -27,7 +28,7 @@ export function placesFacts(event: Places, t: MailTexts, language: Language): st
   const opensAt = applicationsOpenAt({ receptionStartAt, startAt });
   const isToBeDrawn = event.selection === "lottery" && lottery_at !== null && !event.lottery_drawn_at;
   // Beside the event's own date; only the year of another one is named.
-  const at = (moment: Date) => ({ time: displayDayTime(moment, language, startAt) });
+  const at = (moment: Date) => ({ time: withoutRuby(displayDayTime(moment, language, startAt)) });
   return [
     ...(opensAt ? [t("mail.places.opens_at", at(opensAt))] : []),
     ...(priority_until_at ? [t("mail.places.priority", at(priority_until_at))] : []),

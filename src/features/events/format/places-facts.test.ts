@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
+import { bareMailTextsIn, mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import { placesFacts } from "./places-facts.server.ts";
 
 const at = (day: number) => new Date(`2026-12-${String(day).padStart(2, "0")}T12:00:00+09:00`);
@@ -52,4 +52,10 @@ test("a moment is told shortly, with its year where it is another than the event
 test("a cancelled event and the provider's own say nothing of places", () => {
   expect(told({ has_waiting_list: true, cancelled_at: at(2) })).toEqual([]);
   expect(told({ has_waiting_list: true, is_created_by_hf: true })).toEqual([]);
+});
+
+test("moments in files of plain Japanese have no readings", () => {
+  const facts = placesFacts({ ...plain, reception_start_at: at(1) }, bareMailTextsIn("ja-easy"), "ja-easy");
+  expect(facts).toEqual([expect.stringContaining("12月1日(火) 午後0:00")]);
+  expect(facts.join("")).not.toMatch(/[\uFFF9-\uFFFB]/);
 });

@@ -46,6 +46,8 @@ const filters = {
   language_id: optionalId,
   event_purpose_id: optionalId,
   event_format_id: optionalId,
+  /** A university: events alone whose owner it recognises. */
+  recognised_by: optionalId,
   ...flagFilters,
   q: line(maxSearchLength).optional(),
 };

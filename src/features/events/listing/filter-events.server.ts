@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from "kysely";
+import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { addDays, startOfDate } from "../../../shared/time/tokyo-date.ts";
+import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { isInForceSql } from "../../organizations/organizations.server.ts";
 import type { University } from "../../reference-data/reference-data.contract.ts";
 import { offersPlacesSql } from "../availability/event-availability.ts";
 import { countsTopic, listsTopic, placesTopic, searchTopic } from "../event-topics.ts";
@@ -64,7 +66,18 @@ export function topicsOfFilters({ q, has_places, sort }: FilteredBy["filters"]):
 
 /** The conditions of an event `e` that filters make, but for the words of a search. */
 export function filterConditions(filters: EventFilter, now: Date) {
-  const { from, to, prefecture_id, university_id, language_id, event_purpose_id, event_format_id } = filters;
+  const {
+    from,
+    to,
+    prefecture_id,
+    university_id,
+    language_id,
+    event_purpose_id,
+    event_format_id,
+    recognised_by,
+  } = filters;
+  // A recognition ends with a day, though nobody writes.
+  if (recognised_by) dependOnMoment(startOfDate(addDays(tokyoDate(now), 1)));
   return [
     from && sql<SqlBool>`e.start_at >= ${startOfDate(from)}`,
     to && sql<SqlBool>`e.start_at < ${startOfDate(addDays(to, 1))}`,
@@ -75,6 +88,10 @@ export function filterConditions(filters: EventFilter, now: Date) {
         select from event_spoken_languages s where s.event_id = e.id and s.language_id = ${language_id})`,
     event_purpose_id && sql<SqlBool>`e.event_purpose_id = ${event_purpose_id}`,
     event_format_id && sql<SqlBool>`e.event_format_id = ${event_format_id}`,
+    recognised_by &&
+      sql<SqlBool>`exists (
+        select from recognitions r
+         where r.organization_id = e.owner_organization_id and r.university_id = ${recognised_by} and ${isInForceSql(now)})`,
     is(filters.is_online, sql<SqlBool>`e.is_online`),
     is(filters.is_free, sql<SqlBool>`(e.fee is not null and e.fee = 0)`),
     is(filters.is_barrier_free, sql<SqlBool>`(cardinality(e.barrier_free) > 0)`),

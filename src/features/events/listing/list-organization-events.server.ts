@@ -21,7 +21,7 @@ export async function listOrganizationEvents(
   const organization = await readingTopics([organizationTopic(organizationId)], () =>
     db
       .selectFrom("organizations as o")
-      .select("o.id")
+      .select(["o.id", "o.suspended_at"])
       .select((eb) =>
         eb
           .exists(
@@ -38,7 +38,7 @@ export async function listOrganizationEvents(
       .where("o.deleted_at", "is", null)
       .executeTakeFirst(),
   );
-  if (!organization) throw notFound("organization");
+  if (!organization || (organization.suspended_at && !organization.is_own)) throw notFound("organization");
   const own = userId === null ? undefined : await findUniversityOf(db, userId);
   const hosted = await readHosted(
     selectHostedEvents(db, organizationId).$if(!organization.is_own, (query) =>

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from "../../../platform/mail/mailer.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages/languages.ts";
+import { asReader, type TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import { addToCalendar, emptyCalendar, eventCalendar } from "../sharing/calendar/event-calendar.server.ts";
 import type { EventMailContent } from "./event-mail-content.server.ts";
 
@@ -12,12 +12,12 @@ export function calendarForRecipient(
   { event, replyTo }: EventMailContent,
   attendee: Attendee,
   method: "REQUEST" | "CANCEL",
-  language: Language,
+  reader: TextReader,
   meetingUrl: string | null = null,
 ): OutgoingMail["calendar"] {
   const { publicUrl } = settings;
   const content = eventCalendar([event], {
-    language,
+    ...asReader(reader),
     publicUrl,
     attendee,
     organizerEmail: replyTo,
@@ -38,11 +38,11 @@ export function calendarOfSeries(
     attendee: Attendee;
     meetingUrl: string | null;
   })[],
-  language: Language,
+  reader: TextReader,
 ): OutgoingMail["calendar"] {
   const method = "PUBLISH";
   const { publicUrl } = settings;
-  const options = { language, publicUrl, method, now: clock.now() } as const;
+  const options = { ...asReader(reader), publicUrl, method, now: clock.now() } as const;
   const calendar = emptyCalendar({ ...options, attendee: events[0]?.attendee });
   for (const { event, replyTo, attendee, meetingUrl } of events) {
     addToCalendar(calendar, event, { ...options, attendee, meetingUrl, organizerEmail: replyTo });

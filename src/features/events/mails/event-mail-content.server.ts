@@ -2,13 +2,20 @@ import { shareReading } from "../../../platform/db/sharing/share-reading.server.
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
-import { organizationNameIn } from "../../organizations/organizations.public.ts";
+import { asReader, readerKey, type TextReader } from "../../../shared/languages/readers/text-reader.ts";
+import {
+  displayLastDay,
+  organizationNameIn,
+  recognitionLabel,
+} from "../../organizations/organizations.public.ts";
+import { recognitionsInForce } from "../../organizations/organizations.server.ts";
+import { withReaderNames } from "../../reference-data/reference-data.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../format/format-event-place.ts";
 import { timeSpan } from "../format/format-event-time.ts";
 import { offerFacts } from "../format/offer-facts.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
-import { textOf } from "../sharing/calendar/event-calendar.server.ts";
+import { textOf } from "../sharing/text-of.server.ts";
 
 /** The parts of an event that every mail about it shows, in the reader's language. */
 export interface EventMailContent {
@@ -27,23 +34,25 @@ export interface EventMailContent {
 export function eventMailContent(
   platform: Platform,
   eventId: number | null,
-  language: Language,
+  to: TextReader | Language,
 ): Promise<EventMailContent | null> {
-  return shareReading(platform.db, `event parts ${eventId} ${language}`, () =>
-    readParts(platform, eventId, language),
+  const reader = asReader(to);
+  return shareReading(platform.db, `event parts ${eventId} ${readerKey(reader)}`, () =>
+    readParts(platform, eventId, reader),
   );
 }
 
 async function readParts(
-  { db, settings }: Platform,
+  { db, settings, clock }: Platform,
   eventId: number | null,
-  language: Language,
+  reader: TextReader,
 ): Promise<EventMailContent | null> {
   const event = await findEvent(db, eventId ?? 0);
   const owner = event?.hosts[0];
   if (!event || !owner) return null;
+  const { language } = reader;
   const t = mailTextsIn(language);
-  const text = textOf(event, language);
+  const text = textOf(event, reader);
   const organization = await db
     .selectFrom("organizations")
     .select("email")
@@ -58,11 +67,20 @@ async function readParts(
     event,
     title: text.title,
     description: text.description,
-    organization: organizationNameIn(owner.names, language),
+    organization: organizationNameIn(owner.names, reader),
     replyTo: organization.email,
     facts: [
       [t("mail.when"), timeSpan(event.start_at, event.end_at, language)],
       [t("mail.where"), place],
+      ...withReaderNames(recognitionsInForce(owner.recognitions, clock), language).map(
+        (one): [string, string] => [
+          t("mail.recognised"),
+          t("mail.recognised_by", {
+            recognition: recognitionLabel(one, language),
+            date: displayLastDay(one.valid_until, language),
+          }),
+        ],
+      ),
       // Nobody goes to an event that is cancelled.
       ...(event.cancelled_at ? [] : offerFacts(event, text, t, language)),
     ],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { datesOfMonth } from "../../../shared/time/tokyo-month.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
@@ -12,7 +13,7 @@ import {
   readTitles,
 } from "../calendar/list-calendar-days.server.ts";
 import type { ManagedCalendarQuery } from "../listing/event-filter.contract.ts";
-import { foreignTag, textIn } from "../ui/event-text.ts";
+import { textIn } from "../ui/event-text.ts";
 import type { ManagedDay } from "./managed-events.contract.ts";
 import { managedStateOf } from "./managed-states.ts";
 import { managedConditions, selectManaged } from "./select-managed.server.ts";
@@ -29,6 +30,7 @@ interface DayRow {
   start_at: Date;
   end_at: Date | null;
   is_published: boolean;
+  is_published_after_hold: boolean | null;
   cancelled_at: Date | null;
   organization_id: number;
   /** Of the organization, in its languages. */
@@ -44,7 +46,7 @@ export async function listManagedDays(
   const conditions = [beginsInMonthSql(month), ...(await managedConditions(db, { filters, now }))];
   const { rows } = await sql<DayRow>`
     with mine as materialized (${selectManaged(userId, filters.organization_id)}), listed as (
-      select e.id, e.start_at, e.end_at, e.is_published, e.cancelled_at, e.acting_id as organization_id,
+      select e.id, e.start_at, e.end_at, e.is_published, e.is_published_after_hold, e.cancelled_at, e.acting_id as organization_id,
              (count(*) over (partition by ${dayInTokyo}))::integer as count,
              row_number() over (partition by ${dayInTokyo} order by e.start_at, e.id) as place
         from mine e where ${sql.join(conditions, sql` and `)}

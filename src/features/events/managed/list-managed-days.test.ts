@@ -42,6 +42,14 @@ it("a month has every day of Japan with its first five events and their number, 
   expect(on(20)).toEqual(["At 10", "At 11", "At 12", "At 13", "At 14"]);
 });
 
+it("days narrow every month, and a month beside them is empty", async () => {
+  const { titles, at } = await makeClub();
+  await at("2026-11-10T10:00:00+09:00", "In the term");
+  await at("2026-11-20T10:00:00+09:00", "After it");
+  expect(await titles("month=2026-11&from=2026-10-01&to=2026-11-15")).toEqual([["10", "In the term"]]);
+  expect(await titles("month=2026-11&from=2026-12-01")).toEqual([]);
+});
+
 it("each event says its state and for whom the caller acts, hidden and cancelled ones too", async () => {
   const { club, organizer, month, at } = await makeClub();
   const other = await makeOrganization(db);

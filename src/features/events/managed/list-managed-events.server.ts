@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { Page } from "../../../platform/http/handler.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
-import { type Language, languageIds } from "../../../shared/languages/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { contentForReaderSql } from "../../../shared/languages/readers/text-reader.ts";
 import type { ListOrManagedQuery } from "../listing/event-filter.contract.ts";
 import { readManagedCursor, writeManagedCursor } from "./managed-cursor.ts";
 import type { ManagedSort } from "./managed-lists.ts";
@@ -82,8 +83,8 @@ function orderOf(sort: ManagedSort, { filters, language }: ManagedListing): Mana
 /** The title that `textIn` shows to the readers of a language. */
 const titleIn = (language: Language) => sql`(
   select lower(t.title) from event_texts t
-   where t.event_id = e.id and (t.is_main or (t.language_id = ${languageIds[language]} and t.title ~ '\\S'))
-   order by t.is_main limit 1)`;
+   where t.event_id = e.id and (t.is_main or t.title ~ '\\S')
+   order by ${contentForReaderSql(language, sql`t.language_id`, sql`t.is_main`)} limit 1)`;
 
 /**
  * The place after an event in the order, as it stands now: a title has no room in a cursor, and an event that left the list

@@ -5,8 +5,9 @@ import { unauthenticated } from "../../../shared/app-error.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import type { ManagedEvent } from "../events.contract.ts";
+import { withHiddenPictures } from "../holds/pictures/with-hidden-pictures.server.ts";
 import type { ListOrManagedQuery } from "../listing/event-filter.contract.ts";
-import { noManagerDetails, presentEvent } from "../present-event.ts";
+import { noManagerDetails, presentEvent } from "../present-event.server.ts";
 import { readManyEvents } from "../shared-event-reads.server.ts";
 import { isCompleteText } from "./language-gaps.ts";
 import { listManagedDays } from "./list-managed-days.server.ts";
@@ -34,13 +35,14 @@ export async function answerManagedEvents(
     findManagedFacts(platform, ids, now),
   ]);
   const acting = new Map(listed.rows.map((row) => [row.id, row]));
-  const events = rows.flatMap((row): ManagedEvent[] => {
+  const events = rows.map(async (row): Promise<ManagedEvent[]> => {
     const own = acting.get(row.id);
     if (!own) return [];
     const event = presentEvent(row, context, { managerDetails: noManagerDetails });
-    return [{ ...event, managed: present(row, own, facts.get(row.id) ?? nothingFound, now) }];
+    const shown = await withHiddenPictures(platform, row, event);
+    return [{ ...shown, managed: present(row, own, facts.get(row.id) ?? nothingFound, now) }];
   });
-  return new Page(events, listed.nextCursor, listed.total);
+  return new Page((await Promise.all(events)).flat(), listed.nextCursor, listed.total);
 }
 
 function present(

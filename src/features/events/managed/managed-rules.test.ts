@@ -14,12 +14,26 @@ const { db } = await testDatabase();
 const now = new Date("2026-11-20T03:00:00Z");
 
 it.each([
-  ["draft", { is_published: false, cancelled_at: null, start_at: now }],
-  ["draft", { is_published: false, cancelled_at: null, start_at: new Date(0) }],
-  ["coming", { is_published: true, cancelled_at: null, start_at: now }],
-  ["past", { is_published: true, cancelled_at: null, start_at: new Date(now.getTime() - 1) }],
-  ["cancelled", { is_published: true, cancelled_at: now, start_at: new Date(0) }],
-  ["cancelled", { is_published: false, cancelled_at: now, start_at: now }],
+  ["draft", { is_published: false, is_published_after_hold: null, cancelled_at: null, start_at: now }],
+  [
+    "draft",
+    { is_published: false, is_published_after_hold: null, cancelled_at: null, start_at: new Date(0) },
+  ],
+  ["coming", { is_published: true, is_published_after_hold: null, cancelled_at: null, start_at: now }],
+  [
+    "past",
+    {
+      is_published: true,
+      is_published_after_hold: null,
+      cancelled_at: null,
+      start_at: new Date(now.getTime() - 1),
+    },
+  ],
+  [
+    "cancelled",
+    { is_published: true, is_published_after_hold: null, cancelled_at: now, start_at: new Date(0) },
+  ],
+  ["cancelled", { is_published: false, is_published_after_hold: null, cancelled_at: now, start_at: now }],
 ] as const)("an event is %s: %j", (state, event) => {
   expect(managedStateOf(event, now)).toBe(state);
 });

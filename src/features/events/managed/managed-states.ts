@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from "kysely";
-import { takesPlaceSql } from "../availability/event-availability.ts";
 import { hasBegun, isInSpanSql } from "../availability/has-begun.ts";
-import { isPublic, isPublicSql } from "../visibility/event-visibility.ts";
+import { type HoldFacts, isPublishedForManagers, isPublishedForManagersSql } from "../holds/is-on-hold.ts";
 import type { ManagedState } from "./managed-lists.ts";
 
-interface ManagedEventTimes {
+interface ManagedEventTimes extends HoldFacts {
   start_at: Date;
   is_published: boolean;
   cancelled_at: Date | null;
@@ -13,7 +12,7 @@ interface ManagedEventTimes {
 /** A draft stays one when its start has passed: nobody but its managers has seen it. */
 export function managedStateOf(event: ManagedEventTimes, now: Date): ManagedState {
   if (event.cancelled_at) return "cancelled";
-  if (!isPublic(event)) return "draft";
+  if (!isPublishedForManagers(event)) return "draft";
   return hasBegun(event.start_at, now) ? "past" : "coming";
 }
 
@@ -22,10 +21,10 @@ export function isInManagedStateSql(state: ManagedState, now: Date) {
     case "cancelled":
       return sql<SqlBool>`(e.cancelled_at is not null)`;
     case "draft":
-      return sql<SqlBool>`(not ${isPublicSql()} and e.cancelled_at is null)`;
+      return sql<SqlBool>`(not ${isPublishedForManagersSql()} and e.cancelled_at is null)`;
     case "coming":
-      return sql<SqlBool>`(${takesPlaceSql()} and ${isInSpanSql("upcoming", now)})`;
+      return sql<SqlBool>`(${isPublishedForManagersSql()} and e.cancelled_at is null and ${isInSpanSql("upcoming", now)})`;
     case "past":
-      return sql<SqlBool>`(${takesPlaceSql()} and ${isInSpanSql("past", now)})`;
+      return sql<SqlBool>`(${isPublishedForManagersSql()} and e.cancelled_at is null and ${isInSpanSql("past", now)})`;
   }
 }

@@ -1,6 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { AppError, invalid, notFound } from "../../../shared/app-error.ts";
 import { updateEvent } from "../editing/update-event.server.ts";
+import { refuseOnHold } from "../holds/refuse-on-hold.server.ts";
 import { requireEventManager } from "../permissions/require-event-manager.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
 import { isPublic } from "../visibility/event-visibility.ts";
@@ -38,6 +39,7 @@ async function publishEvent(platform: Platform, id: number, userId: number, now:
   if (!stored) throw notFound("event");
   // Its managers are not offered the switch any more.
   if (stored.cancelled_at) throw invalid("event", "is_cancelled");
+  refuseOnHold(stored);
   if (isPublic(stored)) return;
   await updateEvent(platform, { id, sent: { is_published: true }, thumbnail: undefined, now });
 }

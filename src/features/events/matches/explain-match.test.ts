@@ -28,7 +28,8 @@ const synonym = (of: string, ...words: string[]): SearchTerm => ({
   kind: "synonym",
   words,
 });
-const explain = (searchTerms: SearchTerm[], of = event()) => explainMatch(of, card, searchTerms, "en");
+const explain = (searchTerms: SearchTerm[], of = event()) =>
+  explainMatch(of, card, searchTerms, { language: "en" });
 
 describe("why a search has found an event", () => {
   it("is marked on its card, and then needs no words", () => {

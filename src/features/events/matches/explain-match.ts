@@ -1,6 +1,7 @@
-import { type Language, languageIds, pickByLanguage } from "../../../shared/languages/languages.ts";
+import type { TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import type { CardData } from "../card/card-data.ts";
 import type { Event } from "../events.contract.ts";
+import { readableTexts, textIn } from "../ui/event-text.ts";
 import type { EventMatch, Mark, MatchField, MatchReason, SearchTerm } from "./event-match.ts";
 import { type FoundMark, findHighlights } from "./find-marks.ts";
 
@@ -17,7 +18,7 @@ export function explainMatch(
   event: Event,
   card: Pick<CardData, (typeof onCard)[number]>,
   searchTerms: readonly SearchTerm[],
-  language: Language,
+  reader: TextReader,
 ): EventMatch {
   const shown = onCard.map((field) => ({
     field,
@@ -26,7 +27,7 @@ export function explainMatch(
   }));
   const known = new Set(shown.flatMap(({ found }) => found.flatMap(({ searchTerm }) => searchTerm.runs)));
   const missing = searchTerms.filter(({ runs }) => !runs.every((run) => known.has(run)));
-  const elsewhere = missing.length > 0 ? findElsewhere(event, missing, language) : null;
+  const elsewhere = missing.length > 0 ? findElsewhere(event, missing, reader) : null;
   const marks = Object.fromEntries(shown.map(({ field, found }) => [field, marksOf(found)]));
   return {
     ...(marks as Record<(typeof onCard)[number], Mark[]>),
@@ -38,15 +39,15 @@ export function explainMatch(
 const marksOf = (found: readonly FoundMark[]): Mark[] => found.map(({ mark }) => mark);
 
 /** The first text that has one of the words; what says most of an event comes first. */
-function findElsewhere(event: Event, searchTerms: readonly SearchTerm[], language: Language) {
-  for (const [field, text] of textsOf(event, language)) {
+function findElsewhere(event: Event, searchTerms: readonly SearchTerm[], reader: TextReader) {
+  for (const [field, text] of textsOf(event, reader)) {
     const found = text ? findHighlights(text, searchTerms) : [];
     if (found.length > 0) return { text, found, reason: excerpt(field, text, marksOf(found)) };
   }
   return null;
 }
 
-function textsOf(event: Event, language: Language): [MatchField, string][] {
+function textsOf(event: Event, reader: TextReader): [MatchField, string][] {
   const nameOf = (named: { name: string } | undefined) => named?.name ?? "";
   return [
     ["purpose", nameOf(event.event_purpose)],
@@ -55,7 +56,7 @@ function textsOf(event: Event, language: Language): [MatchField, string][] {
       "organization",
       organization_name,
     ]),
-    ...inLanguagesOf(event, language).flatMap((text): [MatchField, string][] => [
+    ...inOrderFor(reader, event).flatMap((text): [MatchField, string][] => [
       ["title", text.title],
       ["place", text.place_name],
       ["place", text.address],
@@ -66,12 +67,11 @@ function textsOf(event: Event, language: Language): [MatchField, string][] {
   ];
 }
 
-/** The reader's language first. */
-function inLanguagesOf({ language_events: texts }: Event, language: Language) {
-  const own = pickByLanguage(language, (one) =>
-    texts.find(({ language_id }) => language_id === languageIds[one]),
-  );
-  return own ? [own, ...texts.filter((text) => text !== own)] : texts;
+/** The one that the reader gets first. */
+function inOrderFor(reader: TextReader, event: Event) {
+  const texts = readableTexts(event);
+  const first = textIn(texts, reader);
+  return [first, ...texts.filter((text) => text !== first)];
 }
 
 function excerpt(field: MatchField, text: string, marks: readonly Mark[]): MatchReason {

@@ -1,6 +1,7 @@
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { User } from "../../accounts/accounts.contract.ts";
+import { meetsAffiliation, provedAffiliationOf } from "../availability/meets-affiliation.ts";
 import {
   admissionOf,
   admissionOfReader,
@@ -20,6 +21,9 @@ export default function EligibilityText({ event, user, now }: { event: Event; us
   const isByFormerProfile = admissionOf(priority, priorityFactsOf(user), moment) !== "later";
   const missed = missedTargets(event, user);
   const reasons = missed.map((target) => t(`event.missed.${target}`)).join(t("event.missed.and"));
+  if (!meetsAffiliation(event, provedAffiliationOf(user), moment)) {
+    return <p className={styles.other}>{t("event.needs_affiliation")}</p>;
+  }
   if (priority && isLater) {
     const time = displayDayTime(priority.until, language, moment);
     const sentence = reasons ? "event.meant_for_others_from" : "event.open_to_you_from";

@@ -2,9 +2,12 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 // The page comes from the server with it, so its style is not fetched later.
 import "../../../ui/light-markdown/light-markdown.module.css";
-import { useLanguage } from "../../../ui/texts/texts.tsx";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
+import { useReader } from "../../../ui/texts/reader.tsx";
 import type { Event } from "../events.contract.ts";
-import { foreignTag, textAt } from "../ui/event-text.ts";
+import { japaneseTextOf } from "../japanese/japanese-text.ts";
+import { useShownRuby } from "../japanese/ui/shown-ruby.ts";
+import { readableTexts, textAt } from "../ui/event-text.ts";
 import { htmlOf, type RenderedMarkup } from "../ui/rendered-markup.ts";
 
 /** Pages that the server has rendered show their descriptions without it. */
@@ -21,9 +24,12 @@ interface EventDescriptionProps {
 
 /** The organizer's description, in the text that the address names. Nothing in it is pressed but links, which need no script. */
 export function EventDescription({ event, rendered }: EventDescriptionProps) {
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const [search] = useSearchParams();
-  const text = textAt(event.language_events, search, language);
+  const text = textAt(readableTexts(event), search, reader);
+  const ruby = useShownRuby(event.id);
+  const shown = text === japaneseTextOf(event.language_events) ? ruby : null;
   const lang = foreignTag(text.language_id, language);
   const markup = rendered.find(({ id }) => id === text.id);
   if (!markup)
@@ -34,6 +40,7 @@ export function EventDescription({ event, rendered }: EventDescriptionProps) {
         </Suspense>
       </div>
     );
+  const html = htmlOf(markup, "description");
   return (
     <div
       key={text.id}
@@ -41,7 +48,7 @@ export function EventDescription({ event, rendered }: EventDescriptionProps) {
       lang={lang}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it on the server, and escapes what people write
-      dangerouslySetInnerHTML={{ __html: htmlOf(markup, "description") }}
+      dangerouslySetInnerHTML={{ __html: shown ? shown.description(text.title, html) : html }}
     />
   );
 }

@@ -51,7 +51,9 @@ export function EventDetails({ event, languages, now }: EventDetailsProps) {
         {event.organizations.map(({ id, organization_name }, place) => (
           <span key={id}>
             {place > 0 && ", "}
-            <Link to={`/organizations/${id}`}>{organization_name}</Link>
+            <Link to={`/organizations/${id}`} translate="no">
+              {organization_name}
+            </Link>
           </span>
         ))}
       </Fact>

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { formatList } from "../../../shared/languages/languages.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
+import { rubyInside } from "../../../ui/ruby/jsx-runtime.ts";
+import { useReader } from "../../../ui/texts/reader.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { factsOfEvent } from "../availability/availability-facts.ts";
 import { applyingOutcome } from "../availability/event-availability.ts";
@@ -10,7 +12,7 @@ import type { Event, LanguageEvent } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
 import { timeSpan } from "../format/format-event-time.ts";
 import { mapLink } from "../ui/calendar-links.ts";
-import { textIn } from "../ui/event-text.ts";
+import { readableTexts, textIn } from "../ui/event-text.ts";
 import { describeApplying } from "./describe-applying.ts";
 import { EligibilityNote } from "./eligibility-note.tsx";
 import styles from "./event-facts.module.css";
@@ -29,8 +31,9 @@ interface EventFactsProps {
 /** Time, place, price, languages and people whom it is for: what one decides by, in one block. */
 export function EventFacts({ event, canApply, priority, now }: EventFactsProps) {
   const t = useTexts();
-  const language = useLanguage();
-  const text = textIn(event.language_events, language);
+  const reader = useReader();
+  const { language } = reader;
+  const text = textIn(readableTexts(event), reader);
   const end = event.end_at ? new Date(event.end_at) : null;
   return (
     <dl className={styles.facts}>
@@ -42,7 +45,9 @@ export function EventFacts({ event, canApply, priority, now }: EventFactsProps) 
       </Fact>
       <Fact icon="fee" label={t("event.fee")}>
         {event.fee === null && !text.fee_note ? (
-          t("event.fee_not_told")
+          <>
+            {t("event.fee_not_told")} {canApply && <a href="#questions">{t("event.ask")}</a>}
+          </>
         ) : (
           <EventFeeWithNote event={event} text={text} />
         )}
@@ -70,6 +75,9 @@ export function EventFacts({ event, canApply, priority, now }: EventFactsProps) 
       <Fact icon="whom" label={t("event.for_whom")}>
         {targetsText(event, t, language)}
         {event.welcomes_beginners && <> · {t("event.beginners")}</>}
+        {event.requires_affiliation && (
+          <span className={styles.second}>{t("event.requires_affiliation")}</span>
+        )}
         {canApply && priority && <span className={styles.second}>{priority}</span>}
         {canApply && <EligibilityNote event={event} />}
       </Fact>
@@ -98,7 +106,7 @@ function Seats({ event, canApply, now }: EventFactsProps) {
 function Place({ event, text }: { event: Event; text: LanguageEvent }) {
   const t = useTexts();
   const language = useLanguage();
-  if (event.is_online) return t("event.online");
+  if (event.is_online) return rubyInside(t("event.online"));
   const wholePlace = placeWithAddress({ ...text, prefecture: [event.prefecture.name] }, language);
   return (
     <>

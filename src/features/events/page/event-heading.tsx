@@ -1,20 +1,47 @@
+import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { contentTag } from "../../../shared/languages/content-tags.ts";
-import { isLanguage, languageIds } from "../../../shared/languages/languages.ts";
+import { isLanguage } from "../../../shared/languages/languages.ts";
 import { nativeLanguageNames } from "../../../shared/languages/native-language-names.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { foreignTag, readsContent } from "../../../shared/languages/readers/text-reader.ts";
+import { Badge } from "../../../ui/base/badge.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import { recognitionLabel } from "../../organizations/organizations.public.ts";
+import type { NamedLanguage } from "../card/card-data.ts";
 import { pictureOf, pictureProps } from "../covers/event-picture.ts";
 import type { Event } from "../events.contract.ts";
-import { foreignTag, textAt } from "../ui/event-text.ts";
+import { japaneseTextOf } from "../japanese/japanese-text.ts";
+import { RubySwitch } from "../japanese/ui/ruby-switch.tsx";
+import { useShownRuby } from "../japanese/ui/shown-ruby.ts";
+import { readableTexts, textAt } from "../ui/event-text.ts";
+import type { RenderedMarkup } from "../ui/rendered-markup.ts";
 import styles from "./event-heading.module.css";
 
+const TextNotice = lazy(() => import("./text-notice.tsx"));
+
+interface EventHeadingProps {
+  event: Event;
+  /** At least those of its texts. */
+  languages: readonly NamedLanguage[];
+  /** Of texts whose titles have readings, by their ids. */
+  titles: readonly Pick<RenderedMarkup, "id" | "titleHtml">[];
+}
+
 /** Picture, host and title, with a tab a language, each at an address of its own; a reader whose language is missing is told so. */
-export function EventHeading({ event }: { event: Event }) {
+export function EventHeading({ event, languages, titles }: EventHeadingProps) {
   const t = useTexts();
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const [search] = useSearchParams();
-  const text = textAt(event.language_events, search, language);
-  const isMissing = !event.language_events.some(({ language_id }) => language_id === languageIds[language]);
+  const texts = readableTexts(event);
+  const text = textAt(texts, search, reader);
+  const isJapanese = text === japaneseTextOf(event.language_events);
+  const ruby = useShownRuby(event.id);
+  const titleHtml =
+    isJapanese && ruby ? ruby.title(text.title) : titles.find(({ id }) => id === text.id)?.titleHtml;
+  const [owner] = event.organizations;
+  const isMissing = !texts.some(({ language_id }) => readsContent(language, language_id));
   return (
     <div className={styles.heading}>
       <img
@@ -25,10 +52,14 @@ export function EventHeading({ event }: { event: Event }) {
         fetchPriority="high"
         className={styles.picture}
       />
-      {isMissing && <p className={styles.missing}>{t("event.translation_missing")}</p>}
-      {event.language_events.length > 1 && (
-        <nav aria-label={t("event.languages_of_page")} className={styles.tabs}>
-          {event.language_events.map(({ id, language_id }) => (
+      {isMissing && (
+        <Suspense>
+          <TextNotice shown={text.language_id} languages={languages} styles={styles} />
+        </Suspense>
+      )}
+      {texts.length > 1 && (
+        <nav aria-label={t("event.languages_of_page")} className={styles.tabs} translate="no">
+          {texts.map(({ id, language_id }) => (
             <Link
               key={id}
               to={{ search: withText(search, language_id) }}
@@ -43,9 +74,30 @@ export function EventHeading({ event }: { event: Event }) {
         </nav>
       )}
       <div lang={foreignTag(text.language_id, language)}>
-        <h1>{text.title}</h1>
-        <p className={styles.host}>{text.organization_name || event.organizations[0]?.organization_name}</p>
+        {titleHtml === undefined ? (
+          <h1>{text.title}</h1>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: as the description, with readings over its words
+          <h1 dangerouslySetInnerHTML={{ __html: titleHtml }} />
+        )}
+        <p className={styles.host} translate="no">
+          {text.organization_name || owner?.organization_name}
+        </p>
       </div>
+      {isJapanese && (
+        <div className={styles.ruby}>
+          <RubySwitch eventId={event.id} />
+        </div>
+      )}
+      {owner && owner.recognitions.length > 0 && (
+        <p className={styles.recognitions}>
+          {owner.recognitions.map((one) => (
+            <Badge key={one.university.id} tone="recognized">
+              {recognitionLabel(one, language)}
+            </Badge>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

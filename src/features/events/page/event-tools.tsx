@@ -1,12 +1,13 @@
 import { type ApplicationState, isActive, isComing } from "../../../shared/application-states.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import { factsOfEvent } from "../availability/availability-facts.ts";
 import { applyingOutcome } from "../availability/event-availability.ts";
 import type { Event } from "../events.contract.ts";
 import { ShareMenu } from "../sharing/ui/share-menu.tsx";
 import { BookmarkButton } from "../ui/bookmark-button.tsx";
 import { googleCalendarLink } from "../ui/calendar-links.ts";
-import { textIn } from "../ui/event-text.ts";
+import { readableTexts, textIn } from "../ui/event-text.ts";
 import { eventPlace } from "./event-place.ts";
 import styles from "./event-tools.module.css";
 
@@ -22,11 +23,11 @@ interface EventToolsProps {
  */
 export function EventTools({ event, myState }: EventToolsProps) {
   const t = useTexts();
-  const language = useLanguage();
+  const reader = useReader();
   const isCertain =
     myState && isActive(myState) ? isComing(myState) : applyingOutcome(factsOfEvent(event)) === "place";
-  const text = textIn(event.language_events, language);
-  const place = eventPlace(event, t, language);
+  const text = textIn(readableTexts(event), reader);
+  const place = eventPlace(event, t, reader);
   return (
     <div className={styles.tools}>
       <BookmarkButton eventId={event.id} title={text.title} />

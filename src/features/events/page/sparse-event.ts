@@ -19,6 +19,7 @@ const usual = {
   access: null,
   location: null,
   barrier_free: [],
+  plain_text: null,
   selection: "first_come",
   lottery_drawn_at: null,
   priority_access: null,

@@ -41,7 +41,7 @@ export function checkInEventsSql(user: RawBuilder<number>) {
   return sql`
     select distinct on (h.event_id) h.event_id, h.organization_id, m.is_organizer as is_managed
       from organization_members m join event_hosts h using (organization_id)
-     where m.user_id = ${user} and h.is_hosting
+     where m.user_id = ${user} and h.is_hosting and (m.is_organizer or not is_event_on_hold(h.event_id))
      order by h.event_id, m.is_organizer desc, h.is_owner desc, h.organization_id`;
 }
 
@@ -52,9 +52,10 @@ export function managesEventSql(event: RawBuilder<number>, user: RawBuilder<numb
      where h.event_id = ${event} and h.is_hosting and m.user_id = ${user} and m.is_organizer)`;
 }
 
-/** Whether there is a host in which a user has any role, and so may check people in. */
+/** Whether there is a host in which a user has any role, and so may check people in; those who do not manage it only while it is not on hold. */
 export function checksInAtEventSql(event: RawBuilder<number>, user: RawBuilder<number | null>) {
   return sql<SqlBool>`exists (
     select from event_hosts h join organization_members m using (organization_id)
-     where h.event_id = ${event} and h.is_hosting and m.user_id = ${user})`;
+     where h.event_id = ${event} and h.is_hosting and m.user_id = ${user}
+       and (m.is_organizer or not is_event_on_hold(h.event_id)))`;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { cachedRead } from "../../../platform/cache/cached-read.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { type Language, languages } from "../../../shared/languages/languages.ts";
+import { intlLocaleOf, type Language, onceByLanguage } from "../../../shared/languages/languages.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import type { Event } from "../events.contract.ts";
 import { findEvent, readApplicantCounts } from "../shared-event-reads.server.ts";
@@ -21,11 +21,12 @@ interface Words {
   number: Intl.NumberFormat;
   rules: Intl.PluralRules;
 }
-const words = new Map(
-  languages.map((one): [Language, Words] => [
-    one,
-    { number: new Intl.NumberFormat(one), rules: new Intl.PluralRules(one) },
-  ]),
+
+const wordsOf = onceByLanguage(
+  (language): Words => ({
+    number: new Intl.NumberFormat(intlLocaleOf(language)),
+    rules: new Intl.PluralRules(intlLocaleOf(language)),
+  }),
 );
 
 /** An event whose numbers are put into a page when it is sent. */
@@ -84,14 +85,18 @@ const leftOf = (max: number) => freePlaces({ max_participant_num: max, applicati
 
 type Counts = Pick<EventRow, "applications_count" | "max_participant_num">;
 
+/** Texts may say one and two in words of their own (`=1`), in languages too whose rules know no such form: 1人 is ひとり. */
+const saidByThemselves: readonly number[] = [1, 2];
+
 /** Whether the numbers can stand where the placeholders stand: with places left, and in the words that go with many. */
 function isFillable(event: Counts, language: Language): boolean {
   const left = freePlaces(event);
-  const { rules } = words.get(language) as Words;
+  const { rules } = wordsOf(language);
+  if ([left, event.applications_count].some((count) => saidByThemselves.includes(count))) return false;
   return left > 0 && rules.select(left) === rules.select(-placeholder);
 }
 
 /** As data has numbers, and as texts have them. */
 function formatsOf(language: Language): ((count: number) => string)[] {
-  return [String, (words.get(language) as Words).number.format];
+  return [String, wordsOf(language).number.format];
 }

@@ -35,13 +35,14 @@ async function insertQuestion(
   return id;
 }
 
-/** Options that are no longer offered go; those that somebody chose stay behind for their answers. */
+/** Options that are no longer offered go; those that somebody chose stay behind for their answers, or for their count. */
 async function writeOptions(tx: Tx, questionId: number, options: readonly MergedOption[]): Promise<void> {
   const ids = options.flatMap(({ id }) => (id === null ? [] : [id]));
   await sql`
     delete from question_options o
      where o.question_id = ${questionId} and o.id <> all(${ids}::integer[])
-       and not exists (select from answer_options a where a.question_option_id = o.id)`.execute(tx);
+       and not exists (select from answer_options a where a.question_option_id = o.id)
+       and not exists (select from answer_counts c where c.question_option_id = o.id)`.execute(tx);
   await tx
     .updateTable("question_options")
     .set({ is_deleted: true })

@@ -18,7 +18,7 @@ export function keysOfName(name: string): string {
 
 /** A blank stands where Japanese would read another name across two words: 京都 in 東京都. */
 export function apartAcrossNames(text: string): string {
-  return text.replaceAll("東京都", "東京 都");
+  return text.replace(/(?<=[東东]京)(?=都)/g, " ");
 }
 
 /** Latin words are found where they begin, so that "art" is not in "party"; Japanese has no spaces between words. */

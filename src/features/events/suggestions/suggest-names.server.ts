@@ -1,9 +1,12 @@
 import { cachedRead, cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { type Language, pickText } from "../../../shared/languages/languages.ts";
+import type { TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import { organizationNameIn } from "../../organizations/organizations.public.ts";
-import { weighedUniversityDirectory } from "../../reference-data/reference-data.server.ts";
+import { readAllRecognitions, recognitionsInForce } from "../../organizations/organizations.server.ts";
+import { readerNameIn, weighedUniversityDirectory } from "../../reference-data/reference-data.server.ts";
 import { searchTopic } from "../event-topics.ts";
 import { apartAcrossNames, keysOfName } from "../search/name-keys.server.ts";
 import { matchNames, type Named } from "./match-names.server.ts";
@@ -60,19 +63,25 @@ function readLists(db: Executor, language: Language, now: Date): Promise<NamedSu
 
 const named = (suggestion: Suggestion, keys: string): NamedSuggestion => ({ suggestion, keys });
 
-/** Organizations by their names in any language. */
+/** Organizations by their names in any language, and by which universities they are recognised. */
 export async function suggestOrganizations(
-  db: Executor,
+  { db, clock }: Pick<Platform, "db" | "clock">,
   typed: string,
-  language: Language,
+  reader: TextReader,
 ): Promise<Suggestion[]> {
-  const organizations = await readOrganizations(db);
-  return matchNames(organizations, typed).map(({ id, texts }) => ({
-    kind: "organization",
-    id,
-    label: organizationNameIn(texts, language),
-    href: `/organizations/${id}`,
-  }));
+  const [organizations, recognitions] = await Promise.all([readOrganizations(db), readAllRecognitions(db)]);
+  return matchNames(organizations, typed).map(({ id, texts }) => {
+    const recognised = recognitionsInForce(recognitions.get(id) ?? [], clock);
+    return {
+      kind: "organization",
+      id,
+      label: organizationNameIn(texts, reader),
+      href: `/organizations/${id}`,
+      ...(recognised.length > 0 && {
+        recognised_by: recognised.map(({ university }) => readerNameIn(university, reader.language)),
+      }),
+    };
+  });
 }
 
 interface NamedOrganization extends Named {
@@ -84,11 +93,13 @@ function readOrganizations(db: Executor): Promise<NamedOrganization[]> {
   return cachedRead("organizations to suggest", () =>
     readingTopics([searchTopic], async () => {
       const rows = await db
-        .selectFrom("organization_texts")
-        .select(["organization_id", "language_id", "name", "is_main"])
-        .where("name", "<>", "")
-        .orderBy("organization_id")
-        .orderBy("is_main", "desc")
+        .selectFrom("organization_texts as n")
+        .innerJoin("organizations as o", "o.id", "n.organization_id")
+        .select(["n.organization_id", "n.language_id", "n.name", "n.is_main"])
+        .where("n.name", "<>", "")
+        .where("o.suspended_at", "is", null)
+        .orderBy("n.organization_id")
+        .orderBy("n.is_main", "desc")
         .execute();
       const found = new Map<number, NamedOrganization>();
       for (const { organization_id: id, ...text } of rows) {

@@ -15,6 +15,8 @@ export const Suggestion = z.object({
   label: z.string(),
   /** The page that shows it, or the events of it: a path within the site. */
   href: z.string(),
+  /** Of an organization: the universities that recognise it now, named in the request's language. Without any the key is left out. */
+  recognised_by: z.array(z.string()).optional(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

@@ -7,11 +7,13 @@ import { suggestionContracts as contracts } from "./suggestions.contract.ts";
 /** The view of visitors, whoever asks: answers are shared. */
 export const listSuggestionsHandler = handler(
   contracts["GET /suggestions"],
-  async ({ platform: { db, clock }, language }, { query: { q, limit } }) => {
+  async (context, { query: { q, limit } }) => {
+    const { platform, language } = context;
+    const { db, clock } = platform;
     const [lists, organization, event] = await Promise.all([
       suggestFromLists(db, q, language, clock.now()),
-      suggestOrganizations(db, q, language),
-      suggestEvents(db, { typed: q, language, limit, now: clock.now() }),
+      suggestOrganizations(platform, q, context),
+      suggestEvents(db, { typed: q, reader: context, limit, now: clock.now() }),
     ]);
     return composeSuggestions({ ...lists, organization, event }, limit);
   },

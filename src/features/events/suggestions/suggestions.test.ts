@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
+import { kyoto, makeRecognition } from "../../../../tests/factories/recognitions.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
 import type { Suggestion } from "./suggestions.contract.ts";
 
@@ -45,6 +46,21 @@ describe("suggestions", () => {
       label: "Sports and Exercise",
       href: "/?event_purpose_id=12",
     });
+  });
+
+  it("name the universities that recognise an organization, until midnight in Tokyo; without any the key is left out", async () => {
+    const organizationId = await makeOrganization(db, { name: "Chess Circle" });
+    await makeOrganization(db, { name: "Chess Friends" });
+    await makeRecognition(db, { organizationId, universityId: kyoto, until: "2026-11-30" });
+    const said = async (language: "ja" | "en") =>
+      (await ask("chess", 20, language)).map(({ label, recognised_by }) => [label, recognised_by]);
+    expect(await said("ja")).toEqual([
+      ["Chess Circle", ["京都大学"]],
+      ["Chess Friends", undefined],
+    ]);
+    expect(await said("en")).toContainEqual(["Chess Circle", ["Kyoto University"]]);
+    clock.set("2026-12-01T00:00:00+09:00");
+    expect(await said("en")).toContainEqual(["Chess Circle", undefined]);
   });
 
   it.each(["きょうとだ", "kyouto dai", "KYOTO U", "京都大"])(

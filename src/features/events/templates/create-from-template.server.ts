@@ -1,10 +1,11 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
+import { copiedParts, writeCopiedParts } from "../duplicating/copied-parts.server.ts";
 import { createEventIn } from "../editing/create-event.server.ts";
+import { withReadings } from "../japanese/fill-readings.server.ts";
 import { prepareEventTexts } from "../search/analysis/analyse-event-texts.server.ts";
 import { eventOfTemplate, TemplateContent } from "./template-content.ts";
-import { templateParts } from "./template-parts.server.ts";
 
 interface FromTemplate {
   organizationId: number;
@@ -17,16 +18,22 @@ export async function createFromTemplate(
   platform: Platform,
   { organizationId, templateId, start }: FromTemplate,
 ): Promise<number> {
-  const { db, clock, extensions } = platform;
+  const { db, clock, extensions, settings } = platform;
   const now = clock.now();
   if (start <= now) throw invalid("start_at", "must_be_future");
   const { name, content, thumbnail_url } = await readTemplate(db, organizationId, templateId);
-  const sent = eventOfTemplate(content, start);
+  const sent = await withReadings(db, null, eventOfTemplate(content, start));
   await prepareEventTexts(platform, null, sent);
   return db.transaction().execute(async (tx) => {
     const details = { label: name };
-    const id = await createEventIn(tx, { organizationId, sent, thumbnail: thumbnail_url, now, details });
-    for (const part of extensions.of(templateParts)) await part.write(tx, id, content.parts[part.name]);
+    const id = await createEventIn(tx, settings, {
+      organizationId,
+      sent,
+      thumbnail: thumbnail_url,
+      now,
+      details,
+    });
+    await writeCopiedParts(extensions.of(copiedParts), tx, id, content.parts);
     return id;
   });
 }

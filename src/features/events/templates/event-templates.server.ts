@@ -8,12 +8,13 @@ import {
   lockOrganization,
   recordActivity,
 } from "../../organizations/organizations.server.ts";
+import { copiedParts, readCopiedParts } from "../duplicating/copied-parts.server.ts";
 import { lockEventForShare } from "../event-locks.server.ts";
+import { refuseOnHold } from "../holds/refuse-on-hold.server.ts";
 import { findMeetingUrl } from "../meeting/meeting-url.server.ts";
-import { noManagerDetails, presentEvent } from "../present-event.ts";
+import { noManagerDetails, presentEvent } from "../present-event.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
 import { contentOf, type TemplateContent } from "./template-content.ts";
-import { templateParts } from "./template-parts.server.ts";
 import { templatesAtMost } from "./templates-at-most.ts";
 
 /** What is told of a template; all that it holds is read where an event is made of it. */
@@ -63,30 +64,14 @@ export function saveTemplate(
 ): Promise<StoredTemplate> {
   return platform.db.transaction().execute(async (tx) => {
     await takeTurn(tx, organizationId);
-    await lockEventForShare(tx, eventId);
-    const event = await findEvent(tx, eventId);
-    if (event?.owner_organization_id !== organizationId) throw notFound("event");
+    const held = await readHeld(tx, platform, { organizationId, eventId, language });
     const others = await findTemplates(tx, organizationId);
     if (others.length >= templatesAtMost)
       throw invalid("event_templates", "at_most", { max: templatesAtMost });
     refuseTaken(others, name);
-    const meeting_url = await findMeetingUrl(tx, eventId);
-    const managerDetails = { ...noManagerDetails, meeting_url };
-    const parts: TemplateContent["parts"] = {};
-    for (const part of platform.extensions.of(templateParts)) {
-      parts[part.name] = await part.read(tx, eventId);
-    }
     const { id } = await tx
       .insertInto("event_templates")
-      .values({
-        organization_id: organizationId,
-        name,
-        content: JSON.stringify(
-          contentOf(presentEvent(event, { platform, language }, { managerDetails }), parts),
-        ),
-        thumbnail_url: event.thumbnail_url,
-        created_at: platform.clock.now(),
-      })
+      .values({ organization_id: organizationId, name, ...held, created_at: platform.clock.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordActivity(tx, { kind: "template.made", organizationId, details: { label: name } });
@@ -94,25 +79,56 @@ export function saveTemplate(
   });
 }
 
-/** @throws `not_found` */
-export function renameTemplate(
-  { db }: Platform,
-  organizationId: number,
-  id: number,
-  name: string,
+interface TemplateChange extends Omit<Partial<WishedTemplate>, "organizationId" | "language"> {
+  organizationId: number;
+  id: number;
+  language: Language;
+}
+
+/**
+ * Gives a template another name, or lets it hold what another event of its organization says; what is left out stays.
+ * @throws `not_found` for a template or an event of another organization
+ */
+export function changeTemplate(
+  platform: Platform,
+  { organizationId, id, name, eventId, language }: TemplateChange,
 ): Promise<StoredTemplate> {
-  return db.transaction().execute(async (tx) => {
+  return platform.db.transaction().execute(async (tx) => {
     await takeTurn(tx, organizationId);
     const stored = await findTemplate(tx, organizationId, id);
-    if (stored.name === name) return stored;
-    refuseTaken(
-      (await findTemplates(tx, organizationId)).filter((one) => one.id !== id),
-      name,
-    );
-    await tx.updateTable("event_templates").set({ name }).where("id", "=", id).execute();
-    await recordActivity(tx, { kind: "template.renamed", organizationId, details: { label: name } });
-    return { ...stored, name };
+    const change = async (changed: object, kind: "template.renamed" | "template.changed") => {
+      await tx.updateTable("event_templates").set(changed).where("id", "=", id).execute();
+      await recordActivity(tx, { kind, organizationId, details: { label: name ?? stored.name } });
+    };
+    if (name !== undefined && name !== stored.name) {
+      const others = await findTemplates(tx, organizationId);
+      refuseTaken(
+        others.filter((one) => one.id !== id),
+        name,
+      );
+      await change({ name }, "template.renamed");
+    }
+    if (eventId !== undefined) {
+      await change(await readHeld(tx, platform, { organizationId, eventId, language }), "template.changed");
+    }
+    return findTemplate(tx, organizationId, id);
   });
+}
+
+/** The columns of a template that hold what an event of the organization says. @throws `not_found` */
+async function readHeld(
+  tx: Tx,
+  platform: Platform,
+  { organizationId, eventId, language }: Omit<WishedTemplate, "name">,
+) {
+  await lockEventForShare(tx, eventId);
+  const event = await findEvent(tx, eventId);
+  if (event?.owner_organization_id !== organizationId) throw notFound("event");
+  refuseOnHold(event);
+  const managerDetails = { ...noManagerDetails, meeting_url: await findMeetingUrl(tx, eventId) };
+  const parts = await readCopiedParts(platform.extensions.of(copiedParts), tx, eventId);
+  const said = presentEvent(event, { platform, language }, { managerDetails });
+  return { content: JSON.stringify(contentOf(said, parts)), thumbnail_url: event.thumbnail_url };
 }
 
 /** Its picture goes with the daily sweep where nothing else shows it. @throws `not_found` */

@@ -42,6 +42,7 @@ const said = {
   barrier_free: ["step_free", "toilet"],
   welcomes_beginners: true,
   requires_confirmed_email: true,
+  requires_affiliation: true,
   priority_access: { until: "2026-11-25 12:00", graduation_years: [2030], university_ids: [81] },
   used_language_ids: [1, 2],
   target_university_ids: [81, 22],
@@ -84,7 +85,7 @@ const names = async (organization = club) =>
   (await api(`GET /${path(organization)}`, { as })).body.data.map(({ name }: { name: string }) => name);
 const linesOf = async (organization: number) =>
   (await api(`GET /organizations/${organization}/activity`, { as })).body.data.map(
-    ({ kind, details }: { kind: string; details: { label?: string } }) => [kind, details.label],
+    ({ deed, details }: { deed: string; details: { label?: string } }) => [deed, details.label],
   );
 
 describe("an event that is made of a template", () => {
@@ -297,6 +298,47 @@ describe("the templates of an organization", () => {
       ["template.made", "Two"],
       ["template.made", "One"],
     ]);
+  });
+
+  it("hold what another event of the organization says once it takes their place, under the same id", async () => {
+    const own = await makeOrganization(db, { members: [organizer.id] });
+    const [first, second] = [
+      await create({}, own),
+      await create({ max_participant_num: 7, apply_questions_attributes: [] }, own),
+    ];
+    await db.updateTable("events").set({ thumbnail_url: picture }).where("id", "=", second.id).execute();
+    const template = (await save(first.id, "One", { organization: own })).body.data.id;
+    const change = (body: object) => api(`PUT /${path(own)}/${template}`, { as, body });
+    expect((await change({ event_id: second.id })).body.data).toMatchObject({ id: template, name: "One" });
+    const made = (await make(template, "2027-01-12 10:00", own)).body.data;
+    expect(made).toMatchObject({ max_participant_num: 7, apply_questions: [] });
+    expect(made.thumbnail_url).toContain(picture);
+    expect((await change({ event_id: first.id, name: "Two" })).body.data.name).toBe("Two");
+    expect((await make(template, "2027-01-12 10:00", own)).body.data.max_participant_num).toBe(30);
+    expect(await names(own)).toEqual(["Two"]);
+    expect((await linesOf(own)).filter(([deed]: [string]) => deed.startsWith("template."))).toEqual([
+      ["template.changed", "Two"],
+      ["template.renamed", "Two"],
+      ["template.changed", "One"],
+      ["template.made", "One"],
+    ]);
+  });
+
+  it("hold no event of another organization or on hold, and nothing is changed without a change", async () => {
+    const own = await makeOrganization(db, { members: [organizer.id] });
+    const event = await create({}, own);
+    const template = (await save(event.id, "One", { organization: own })).body.data.id;
+    const change = (body: object) => api(`PUT /${path(own)}/${template}`, { as, body });
+    expect((await change({})).body.errors).toEqual({ name: ["can't be blank"] });
+    const foreign = await change({ event_id: (await create()).id, name: "Other" });
+    expect([foreign.status, foreign.body.errors]).toEqual([404, { event: ["was not found"] }]);
+    expect(await names(own)).toEqual(["One"]);
+    await db
+      .updateTable("events")
+      .set({ held_at: new Date(), hold_reason: "Look", is_published: false, is_published_after_hold: true })
+      .where("id", "=", event.id)
+      .execute();
+    expect((await change({ event_id: event.id })).status).toBe(422);
   });
 
   it("are at most fifty, also when two are saved at once", async () => {

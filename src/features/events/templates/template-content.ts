@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { displayTime, tokyoParts, toWireTime } from "../../../shared/time/tokyo-time.ts";
+import { toEditTime, tokyoParts, toWireTime } from "../../../shared/time/tokyo-time.ts";
+import { movedFields, sameFields } from "../duplicating/copied-fields.ts";
 import { dueOfCopy } from "../duplicating/due-of-copy.ts";
 import { EventIn } from "../editing/edit-event.contract.ts";
 import type { Event } from "../events.contract.ts";
-import { eventFields, fieldNames, fieldsOfKind } from "../fields/event-fields.ts";
 
 /** What a template holds, as its row has it. */
 export const TemplateContent = z.object({
@@ -18,12 +18,6 @@ export const TemplateContent = z.object({
 });
 export type TemplateContent = z.infer<typeof TemplateContent>;
 
-const times = fieldsOfKind("time");
-/** Every field that is neither a moment nor decided for each event anew. */
-const sameFields = fieldNames.filter(
-  (name) => !["start", "time"].includes(eventFields[name].kind) && name !== "is_published",
-);
-
 /** @param event as its managers read it, with the address of its meeting */
 export function contentOf(event: Event, parts: TemplateContent["parts"]): TemplateContent {
   const start = new Date(event.start_at);
@@ -32,7 +26,7 @@ export function contentOf(event: Event, parts: TemplateContent["parts"]): Templa
     ({ is_main, title, place_name }) => is_main || (title.trim() && (is_online || place_name.trim())),
   );
   return {
-    start: { weekday: tokyoParts(start).weekday, time: displayTime(start) },
+    start: { weekday: tokyoParts(start).weekday, time: toEditTime(start).slice(-5) },
     moments: Object.fromEntries(
       [...momentsOf(event)].map(([name, moment]) => [name, moment.getTime() - start.getTime()]),
     ),
@@ -57,7 +51,7 @@ export function contentOf(event: Event, parts: TemplateContent["parts"]): Templa
 function* momentsOf(event: Event): Iterable<[string, Date]> {
   const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
   const due = dueOfCopy(event.selection, dateOf(event.apply_due), dateOf(event.lottery_at));
-  for (const name of times) {
+  for (const name of movedFields) {
     const moment = name === "apply_due" ? due : dateOf(event[name]);
     if (moment) yield [name, moment];
   }
@@ -77,7 +71,7 @@ export function eventOfTemplate({ event, moments }: TemplateContent, start: Date
   const priority = event.priority_access as object | null | undefined;
   const wire: Record<string, unknown> = {
     ...event,
-    ...Object.fromEntries(times.map((name) => [name, momentOf(name)])),
+    ...Object.fromEntries(movedFields.map((name) => [name, momentOf(name)])),
     start_at: toWireTime(start),
     is_published: false,
     priority_access: priority ? { ...priority, until: momentOf("priority_access") } : null,

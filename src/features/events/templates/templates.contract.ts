@@ -36,9 +36,15 @@ export const templateContracts = {
     refusals: [429],
   }),
   "PUT /organizations/{id}/event_templates/{template_id}": defineContract({
-    summary: "Rename a template",
+    summary:
+      "Rename a template, or let it hold what another event of the organization says (`event_id`); what is left out stays",
     params: TemplatePath,
-    body: z.object({ name }),
+    body: z
+      .object({ name: name.optional(), event_id: Id.optional() })
+      .refine((sent) => sent.name !== undefined || sent.event_id !== undefined, {
+        path: ["name"],
+        message: "blank",
+      }),
     answer: EventTemplate,
   }),
   "DELETE /organizations/{id}/event_templates/{template_id}": defineContract({

@@ -6,9 +6,9 @@ import { limitEventCreations } from "../editing/limit-event-creations.server.ts"
 import { presentForManager } from "../editing/present-for-manager.server.ts";
 import { createFromTemplate } from "./create-from-template.server.ts";
 import {
+  changeTemplate,
   findTemplates,
   removeTemplate,
-  renameTemplate,
   type StoredTemplate,
   saveTemplate,
 } from "./event-templates.server.ts";
@@ -31,10 +31,12 @@ export const saveTemplateHandler = handler(
   },
 );
 
-export const renameTemplateHandler = handler(
+export const changeTemplateHandler = handler(
   contracts["PUT /organizations/{id}/event_templates/{template_id}"],
-  async ({ platform }, { params: { id, template_id }, body }) =>
-    present(await renameTemplate(platform, id, template_id, body.name)),
+  async ({ platform, language }, { params: { id, template_id }, body }) => {
+    const change = { organizationId: id, id: template_id, name: body.name, eventId: body.event_id, language };
+    return present(await changeTemplate(platform, change));
+  },
 );
 
 export const removeTemplateHandler = handler(

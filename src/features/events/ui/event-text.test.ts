@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import type { LanguageEvent } from "../events.contract.ts";
-import { foreignTag, textAt, textIn } from "./event-text.ts";
+import { textAt, textIn } from "./event-text.ts";
 
 const text = (language_id: number, title: string) => ({ language_id, title }) as LanguageEvent;
 const [chinese, japanese, english] = [text(3, "茶会"), text(1, "お茶の会"), text(2, "Tea")] as const;

@@ -1,5 +1,5 @@
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import type { Language } from "../../../shared/languages/languages.ts";
+import type { TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import { cardData } from "../card/card-data.ts";
 import type { ListedCard } from "../card/listed-card.ts";
 import type { eventReadContracts } from "../events.contract.ts";
@@ -30,16 +30,16 @@ export const eventsPerPage = 24;
 export async function fetchEvents(
   list: ListOf,
   filters: Record<string, string>,
-  language: Language,
+  reader: TextReader,
   cursor?: string,
 ): Promise<EventPage> {
   const query = { ...filters, limit: eventsPerPage, ...(cursor && { cursor }) };
   const answer =
     "name" in list
-      ? await api(list.call, { params: { name: list.name }, query })
-      : await api(list.call, { query });
+      ? await api(list.call, { params: { name: list.name }, query, isDrawn: true })
+      : await api(list.call, { query, isDrawn: true });
   return {
-    events: answer.data.map((event) => cardData(event, language)),
+    events: answer.data.map((event) => cardData(event, reader)),
     nextCursor: answer.next_cursor ?? null,
     total: answer.total,
   };

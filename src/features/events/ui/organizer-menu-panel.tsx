@@ -65,7 +65,7 @@ function Panel({
       <ButtonLink look="quiet" to={dashboard}>
         {t("event.manage")}
       </ButtonLink>
-      {!event.cancelled_at && event.notify_event_mails.length === 0 && (
+      {!event.cancelled_at && !event.held_at && event.notify_event_mails.length === 0 && (
         <div className={styles.warning} role="note">
           <p>{t("event.no_mail_set")}</p>
           <ButtonLink to={`${dashboard}/announce`}>{t("event.set_mail")}</ButtonLink>
@@ -107,7 +107,7 @@ function PublicSwitch({ event, askUnpublish, onChanged }: PublicSwitchProps) {
         role="switch"
         aria-checked={event.is_published}
         className={styles.switch}
-        disabled={change.isPending || count.isPending}
+        disabled={Boolean(event.held_at) || change.isPending || count.isPending}
         onClick={() => (event.is_published ? count : change).mutate()}
       >
         <span aria-hidden="true" className={styles.track} />

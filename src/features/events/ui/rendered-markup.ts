@@ -3,6 +3,8 @@ export interface RenderedMarkup {
   id: number;
   /** Absent in the data of a page that is fetched whole, where its markup has it. */
   html?: string;
+  /** Of its title, where that has readings. */
+  titleHtml?: string;
 }
 
 const foundInPage = new WeakMap<RenderedMarkup, string>();

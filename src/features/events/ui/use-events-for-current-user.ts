@@ -1,5 +1,5 @@
 import { useAnswer } from "../../../platform/browser/use-answer.ts";
-import { useLanguage } from "../../../ui/texts/texts.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import { type EventPage, fetchEvents, type ListOf } from "./fetch-events.ts";
 
@@ -19,8 +19,9 @@ export function useEventsForCurrentUser(
   universityIds: readonly number[],
   filters: Record<string, string> = {},
 ): EventPage {
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const hasTargetedEvents = useHasTargetedEvents(universityIds);
   const asked = hasTargetedEvents ? JSON.stringify([list, filters, language]) : null;
-  return useAnswer(asked, () => fetchEvents(list, filters, language)) ?? first;
+  return useAnswer(asked, () => fetchEvents(list, filters, reader)) ?? first;
 }

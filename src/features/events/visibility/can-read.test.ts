@@ -5,11 +5,13 @@ import { canRead, type EventPart, noTies } from "./event-visibility.ts";
 
 const parts: EventPart[] = ["page", "invitation", "own_application", "management"];
 const readable = (is_published: boolean, ties: Partial<typeof noTies>) =>
-  parts.filter((part) => canRead(part, { is_published }, { ...noTies, ...ties }));
+  parts.filter((part) =>
+    canRead(part, { is_published, is_published_after_hold: null }, { ...noTies, ...ties }),
+  );
 
 describe("what of an event is read by", () => {
   it("nobody by default of what is managed", () => {
-    expect(canRead("management", { is_published: true }, noTies)).toBe(false);
+    expect(canRead("management", { is_published: true, is_published_after_hold: null }, noTies)).toBe(false);
   });
 
   it.each([
@@ -31,6 +33,7 @@ describe("what of an event is read by", () => {
 
 it("without ties nobody is an owner, a manager, invited or an applicant", () => {
   expect(noTies).toEqual({
+    isTeam: false,
     isOwner: false,
     isManager: false,
     mayCheckIn: false,

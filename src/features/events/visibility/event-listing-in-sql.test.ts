@@ -5,6 +5,12 @@ import { generatedEvents } from "../../../../tests/factories/generated-events.ts
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { isInSpanSql, spanOf } from "../availability/has-begun.ts";
+import {
+  isOnHold,
+  isOnHoldSql,
+  isPublishedForManagers,
+  isPublishedForManagersSql,
+} from "../holds/is-on-hold.ts";
 import { isListedFor, isListedForSql } from "./event-listing.ts";
 import { isPublic, isPublicSql } from "./event-visibility.ts";
 
@@ -33,6 +39,11 @@ const answers = async (fragment: RawBuilder<unknown>) => {
 
 it("whether an event is public is the same in SQL", async () => {
   expect(await answers(isPublicSql())).toEqual(events.map(isPublic));
+});
+
+it("whether an event is on hold, and what it is to its managers, is the same in SQL", async () => {
+  expect(await answers(isOnHoldSql())).toEqual(events.map(isOnHold));
+  expect(await answers(isPublishedForManagersSql())).toEqual(events.map(isPublishedForManagers));
 });
 
 it.each(["upcoming", "past"] as const)("whether an event is %s is the same in SQL", async (span) => {

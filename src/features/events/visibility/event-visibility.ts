@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { type HoldFacts, isOnHold } from "../holds/is-on-hold.ts";
 
 /**
  * Decides who may read which part of an event. Every rule of this folder that queries need stands in SQL too, right below the
@@ -7,7 +8,7 @@ import { type SqlBool, sql } from "kysely";
 
 /**
  * Whether an event is there for everybody: its page, lists, search, feeds and mails. A cancelled event and one that is over
- * stay public. The rest of the code asks this and never `is_published` itself.
+ * stay public; one that is on hold is published in no row. The rest of the code asks this and never `is_published` itself.
  */
 export function isPublic(event: { is_published: boolean }): boolean {
   return event.is_published;
@@ -20,6 +21,8 @@ export function isPublicSql() {
 
 /** A person's relation to an event. */
 export interface EventTies {
+  /** Of the product team, which looks at what it holds. */
+  isTeam: boolean;
   /** An organizer of the organization that owns it. */
   isOwner: boolean;
   /** An organizer of its owner or of a co-host that has accepted. */
@@ -33,6 +36,7 @@ export interface EventTies {
 }
 
 export const noTies: EventTies = {
+  isTeam: false,
   isOwner: false,
   isManager: false,
   mayCheckIn: false,
@@ -46,13 +50,18 @@ export type EventPart =
   | "page"
   /** The invited organization's part, which it may end. */
   | "invitation"
-  /** The current user's own application; it stays readable when the event is hidden. */
+  /** The current user's own application; it stays readable when the event is hidden, unless it is held. */
   | "own_application"
   /** Applicants with their answers, scheduled mails, drafts, other invitations. */
   | "management";
 
-export function canRead(part: EventPart, event: { is_published: boolean }, ties: EventTies): boolean {
+export function canRead(
+  part: EventPart,
+  event: { is_published: boolean } & HoldFacts,
+  ties: EventTies,
+): boolean {
   if (ties.isManager) return true;
+  if (isOnHold(event)) return part === "page" && ties.isTeam;
   switch (part) {
     case "page":
       // Who checks people in knows of the event, and their screen has its title and times from there.

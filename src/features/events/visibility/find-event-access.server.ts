@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import type { HoldFacts } from "../holds/is-on-hold.ts";
 import { checksInAtEventSql, managesEventSql } from "../permissions/manages-event.ts";
 import type { EventTies } from "./event-visibility.ts";
 
 /** Facts that `canRead` decides by: the event and the person's relation to it. */
 export interface EventAccess {
-  event: { is_published: boolean };
+  event: { is_published: boolean } & HoldFacts;
   ties: EventTies;
 }
 
@@ -18,8 +19,9 @@ export async function findEventAccess(
   eventId: number,
   userId: number | undefined,
 ): Promise<EventAccess | null> {
-  const { rows } = await sql<EventTies & { is_published: boolean }>`
-    select e.is_published,
+  const { rows } = await sql<EventTies & EventAccess["event"]>`
+    select e.is_published, e.is_published_after_hold,
+           exists (select from users u where u.id = me.id and u.is_uniteam) as "isTeam",
            exists (
              select from organization_members m
               where m.organization_id = e.owner_organization_id and m.user_id = me.id and m.is_organizer) as "isOwner",
@@ -34,6 +36,6 @@ export async function findEventAccess(
      where e.id = ${eventId}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { is_published, ...ties } = row;
-  return { event: { is_published }, ties };
+  const { is_published, is_published_after_hold, ...ties } = row;
+  return { event: { is_published, is_published_after_hold }, ties };
 }

@@ -25,8 +25,10 @@ export const AfterMails = z.object({
   send_at: WireTime.nullable(),
   usual_send_at: WireTime,
   sent_at: WireTime.nullable(),
-  /** Time at which they were due and nobody had been checked in; writing to them again makes them due again. */
+  /** Time at which they were given up, for `skip_reason`; writing to them again makes them due again. */
   skipped_at: WireTime.nullable(),
+  /** `nobody_came`: nobody had been checked in; `on_hold`: the event was on hold then, and released more than a day late. */
+  skip_reason: z.enum(["nobody_came", "on_hold"]).nullable(),
   thanks: AfterMail,
   missed: AfterMail,
   attended: z.int(),

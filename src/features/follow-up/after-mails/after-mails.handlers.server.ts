@@ -1,7 +1,7 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { type Language, languages } from "../../../shared/languages/languages.ts";
+import { type Language, writtenLanguages } from "../../../shared/languages/languages.ts";
 import { previewMail, sendTestMails } from "../../event-mail/event-mail.server.ts";
 import { eventMissedMail } from "../mails/event-missed.mail.server.ts";
 import { eventThanksMail } from "../mails/event-thanks.mail.server.ts";
@@ -47,5 +47,5 @@ export const sendTestAfterMailHandler = handler(
 
 /** All in which it will be read, where it is written in more than one; otherwise the caller's own. */
 function languagesOf(context: RequestContext, texts: readonly unknown[]): readonly Language[] {
-  return texts.length > 1 ? languages : [sessionOf(context).user.language];
+  return texts.length > 1 ? writtenLanguages : [sessionOf(context).user.language];
 }

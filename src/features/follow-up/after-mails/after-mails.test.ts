@@ -61,7 +61,8 @@ const written = (
   definition: typeof eventThanksMail,
   person: { id: number; email: string },
   language: Language,
-) => after.written(definition, eventId, person, language);
+  second?: Language,
+) => after.written(definition, eventId, person, { language, second });
 
 describe("mails after an event", () => {
   it("are off until somebody switches them on, and say whom they are for", async () => {
@@ -73,6 +74,7 @@ describe("mails after an event", () => {
       usual_send_at: "2026-11-28T12:00:00.000+09:00",
       sent_at: null,
       skipped_at: null,
+      skip_reason: null,
       thanks: {
         is_on: false,
         texts: [],
@@ -177,6 +179,15 @@ describe("mails after an event", () => {
     expect(await written(eventMissedMail, absent, "en")).toBeNull();
   });
 
+  it("are in the organizer's words for who reads them by another language of theirs: plain Japanese, or the second they chose", async () => {
+    await set({ thanks: { is_on: true, texts: [text(1, "すてき")] } });
+    clock.set("2026-11-27T21:30:00+09:00");
+    await checkIn();
+    expect(await written(eventThanksMail, came, "ja-easy")).toMatch(/^すてき \| [\s\S]*すてき!/);
+    expect(await written(eventThanksMail, came, "zh")).toMatch(/^感谢[\s\S]*> すてき!/);
+    expect(await written(eventThanksMail, came, "zh", "ja-easy")).toMatch(/^すてき \| [\s\S]*すてき!/);
+  });
+
   it("are in the reader's language: the organizer's words, else ours with those below", async () => {
     await set({ thanks: { is_on: true, texts: [text(2, "Splendid")] } });
     clock.set("2026-11-27T21:30:00+09:00");
@@ -271,4 +282,25 @@ describe("a draft of them", () => {
     ]);
     expect((await shown()).missed.delivery).toEqual({ sent: 0, failed: 0, left: 0 });
   });
+});
+
+it("that nobody came is told apart from a hold that gave the mails up, and neither is told once they are set anew", async () => {
+  await set(bothOn);
+  await sweep("2026-11-28T12:00:00+09:00");
+  expect((await shown()).skip_reason).toBe("nobody_came");
+  await set({ ...bothOn, send_at: "2026-11-29 12:00" });
+  expect((await shown()).skip_reason).toBeNull();
+  const team = await makeUser(db, { is_uniteam: true });
+  const hold = (what: "hold" | "release") =>
+    api(
+      `PUT /uniteam/events/${eventId}/${what}` as "PUT /",
+      {
+        as: team.session,
+        body: { reason: "It is looked into." },
+      } as never,
+    );
+  await hold("hold");
+  clock.set("2026-12-01T12:00:00+09:00");
+  await hold("release");
+  expect((await shown()).skip_reason).toBe("on_hold");
 });

@@ -15,6 +15,8 @@ export interface AfterMailSettings {
   send_at: Date | null;
   sent_at: Date | null;
   skipped_at: Date | null;
+  /** `on_hold`; null where nobody had been checked in, or nothing was skipped. */
+  skip_reason: string | null;
   lock_version: number;
 }
 
@@ -26,6 +28,7 @@ const nothingSet: AfterMailSettings = {
   send_at: null,
   sent_at: null,
   skipped_at: null,
+  skip_reason: null,
   lock_version: 0,
 };
 

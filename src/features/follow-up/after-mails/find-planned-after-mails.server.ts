@@ -20,6 +20,7 @@ export async function findPlannedAfterMails(db: Db, eventId: number): Promise<Ev
         title: null,
         at,
         state: "scheduled",
+        reason: null,
         // Who came is known by then alone.
         recipients: null,
         sent: 0,

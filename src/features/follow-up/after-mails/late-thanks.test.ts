@@ -40,7 +40,7 @@ const written = (
   definition: typeof eventThanksMail,
   person: { id: number; email: string },
   language: Language,
-) => after.written(definition, eventId, person, language);
+) => after.written(definition, eventId, person, { language });
 
 describe("the thank-you of somebody who is found to have come later", () => {
   /** Three processes sweep at once, and one once more. */

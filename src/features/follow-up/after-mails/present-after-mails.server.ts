@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { languageIds, languages } from "../../../shared/languages/languages.ts";
+import { languageIds, writtenLanguages } from "../../../shared/languages/languages.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import type { LanguageText } from "../../event-mail/event-mail.contract.ts";
 import { eventMailContent } from "../../events/events.server.ts";
@@ -7,10 +7,16 @@ import { defaultAfterMailText } from "./after-mail-texts.server.ts";
 import { usualSendTime } from "./after-mail-time.server.ts";
 import type { AfterMailKind, AfterMails } from "./after-mails.contract.ts";
 import {
+  type AfterMailSettings,
   findAfterMailDeliveries,
   findAfterMailFacts,
   findAfterMailSettings,
 } from "./find-after-mails.server.ts";
+
+function skipReasonOf({ skipped_at, skip_reason }: AfterMailSettings): AfterMails["skip_reason"] {
+  if (!skipped_at) return null;
+  return skip_reason === "on_hold" ? "on_hold" : "nobody_came";
+}
 
 /** The mails after an event as its managers see them. Throws `notFound`. */
 export async function presentAfterMails(platform: Platform, eventId: number): Promise<AfterMails> {
@@ -27,6 +33,7 @@ export async function presentAfterMails(platform: Platform, eventId: number): Pr
     usual_send_at: toWireTime(usualSendTime(facts)),
     sent_at: time(settings.sent_at),
     skipped_at: time(settings.skipped_at),
+    skip_reason: skipReasonOf(settings),
     thanks: {
       is_on: settings.is_thanks_on,
       texts: settings.thanks_texts,
@@ -51,7 +58,7 @@ async function defaultTexts(
   eventId: number,
 ): Promise<LanguageText[]> {
   const texts: LanguageText[] = [];
-  for (const language of languages) {
+  for (const language of writtenLanguages) {
     const parts = await eventMailContent(platform, eventId, language);
     if (!parts) continue;
     const { title, body } = defaultAfterMailText(kind, parts, language);

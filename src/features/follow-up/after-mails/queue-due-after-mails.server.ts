@@ -27,7 +27,7 @@ function send(db: Db, eventId: number, now: Date): Promise<void> {
     const { rows } = await sql<{ sent_at: Date | null; is_thanks_on: boolean; is_missed_on: boolean }>`
       update follow_up_mails f
          set sent_at = case when came.some then ${now}::timestamptz end,
-             skipped_at = case when not came.some then ${now}::timestamptz end
+             skipped_at = case when not came.some then ${now}::timestamptz end, skip_reason = null
         from events e,
              (select exists (select from attendances where event_id = ${eventId}) as some) came
        where f.event_id = ${eventId} and e.id = f.event_id and ${areMailsDueSql(now)}

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
-import { endsAt, lockEventForShare, recordEventActivity } from "../../events/events.server.ts";
+import {
+  endsAt,
+  lockEventForShare,
+  recordEventActivity,
+  refuseSuspendedOwner,
+} from "../../events/events.server.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import type { AfterMailsIn } from "./after-mails.contract.ts";
 import { findAfterMailFacts, findAfterMailSettings } from "./find-after-mails.server.ts";
@@ -18,6 +23,7 @@ export function setAfterMails(
 ): Promise<"set" | "stale"> {
   return db.transaction().execute(async (tx) => {
     await lockEventForShare(tx, eventId);
+    await refuseSuspendedOwner(tx, eventId);
     await sql`
       insert into follow_up_mails (event_id, lock_version) values (${eventId}, 0)
       on conflict do nothing`.execute(tx);
@@ -42,6 +48,7 @@ export function setAfterMails(
         missed_texts: JSON.stringify(missed?.texts ?? saved.missed_texts),
         ...(send_at !== undefined && { send_at }),
         skipped_at: null,
+        skip_reason: null,
         lock_version: saved.lock_version + 1,
       })
       .where("event_id", "=", eventId)

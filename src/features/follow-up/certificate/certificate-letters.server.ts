@@ -17,9 +17,13 @@ export interface Writing {
   lines: number;
 }
 
-interface Letters {
+export interface Letters {
   /** Answers where the next line begins. */
   write(text: string, writing: Writing): Promise<number>;
+}
+
+interface LettersOfFile {
+  on(page: PDFPage): Letters;
   /** Texts that were to be written and that nobody has drawn yet. */
   missing: TextToDraw[];
 }
@@ -39,14 +43,13 @@ async function read(file: string): Promise<{ bytes: Buffer; letters: Set<number>
 }
 
 /**
- * Writes into a page with the main font, of which the file takes the letters that it needs. A text with others, such as hangul,
+ * Writes into pages with the main font, of which the file takes the letters that it needs. A text with others, such as hangul,
  * becomes a picture: the libraries that write text into PDFs do not place the marks of Thai, nor turn Arabic around.
  */
 export async function openLetters(
   document: PDFDocument,
-  page: PDFPage,
   drawn: ReadonlyMap<string, DrawnText>,
-): Promise<Letters> {
+): Promise<LettersOfFile> {
   document.registerFontkit(fontkit as never);
   const [regular, bold] = [await fonts.regular, await fonts.bold];
   const embedded = {
@@ -54,8 +57,7 @@ export async function openLetters(
     bold: await document.embedFont(bold.bytes, { subset: true }),
   };
   const missing: TextToDraw[] = [];
-  return {
-    missing,
+  const on = (page: PDFPage): Letters => ({
     async write(given, writing) {
       const text = given
         .replaceAll(/[\s\p{Cc}]+/gu, " ")
@@ -71,11 +73,12 @@ export async function openLetters(
       missing.push(toDraw);
       return writing.top;
     },
-  };
+  });
+  return { on, missing };
 }
 
-function textToDraw(text: string, { width, size, align, lines, color }: Writing): TextToDraw {
-  return { text, width, size, align, lines, color: hexOf(color) };
+function textToDraw(text: string, { width, size, align, lines, color, isBold }: Writing): TextToDraw {
+  return { text, width, size, align, lines, color: hexOf(color), isBold };
 }
 
 function writeText(page: PDFPage, font: PDFFont, text: string, writing: Writing): number {
@@ -138,8 +141,10 @@ async function placeText(
 ): Promise<number> {
   const image = await document.embedPng(png);
   const free = align === "centre" ? (width - box.width) / 2 : 0;
-  page.drawImage(image, { x: left + free, y: top - box.height, ...box });
-  return top - box.height - size * 0.25;
+  // A picture ends at its letters: in the middle of a line it stands where the letters of other lines do.
+  const height = Math.max(size * lineHeight, box.height + size * 0.25);
+  page.drawImage(image, { x: left + free, y: top - (height + box.height) / 2, ...box });
+  return top - height;
 }
 
 const hexOf = ({ red, green, blue }: RGB) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
+import { makeLongCode } from "../../../shared/codes/long-code.ts";
 import { recordEventActivity } from "../../events/events.server.ts";
-import { makeCertificateNumber } from "./certificate-number.ts";
 
 export async function isCertificateOffered(db: Executor, eventId: number): Promise<boolean> {
   const row = await db
@@ -47,7 +47,7 @@ export function issueCertificate(
   applicationId: number,
   now: Date,
 ): Promise<CertificateRow> {
-  const number = makeCertificateNumber(randomBytes(16));
+  const number = makeLongCode(randomBytes(16));
   return db
     .insertInto("certificates")
     .values({ event_id: eventId, application_id: applicationId, number, issued_at: now })

@@ -28,7 +28,7 @@ export const offerCertificatesHandler = handler(
 export const downloadCertificateHandler = handler(
   contracts["GET /events/{id}/certificate.pdf"],
   async (context, { params }) => {
-    const file = await makeCertificate(context.platform, params.id, sessionOf(context).user.id);
+    const file = await makeCertificate(context.platform, params.id, sessionOf(context).user.id, context);
     return new Response(new Uint8Array(file), {
       headers: {
         "content-type": "application/pdf",

@@ -6,8 +6,9 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
-import { codeOfPdf, linesOfPdf } from "../../../../tests/support/read-pdf.ts";
+import { codeOfPdf, linesOfPdf, pagesOfPdf } from "../../../../tests/support/read-pdf.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 
 const decoder = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(decoder)).buffer } });
@@ -38,14 +39,18 @@ async function makeAttended(name: { first_name: string; last_name: string }) {
 const offer = (eventId: number, is_offered: boolean) =>
   api(`PUT /events/${eventId}/certificate`, { as: organizer.session, body: { is_offered } });
 type Session = Awaited<ReturnType<typeof makeUser>>["session"];
-async function download(eventId: number, session: Session) {
-  const { status, headers, bytes } = await api(`GET /events/${eventId}/certificate.pdf`, { as: session });
+async function download(eventId: number, session: Session, language: Language = "en") {
+  const { status, headers, bytes } = await api(`GET /events/${eventId}/certificate.pdf`, {
+    as: session,
+    language,
+  });
   return { status, headers, file: bytes };
 }
 const verify = async (number: string) => (await api(`GET /certificates/${number}`)).body.data;
+/** As cameras read them: a code that is mirrored is none to most. */
 const codesIn = async (file: Uint8Array) =>
-  (await readBarcodes(new Uint8Array(await codeOfPdf(file)), { formats: ["QRCode"] })).map(
-    ({ text }) => text,
+  (await readBarcodes(new Uint8Array(await codeOfPdf(file)), { formats: ["QRCode"] })).flatMap(
+    ({ text, isMirrored }) => (isMirrored ? [] : [text]),
   );
 const numberIn = async (file: Uint8Array) => {
   const [code = ""] = await codesIn(file);
@@ -82,6 +87,48 @@ it("a certificate says in both languages who came to what, and leads to where it
     result: "true",
   });
 });
+
+it("who reads another language gets a second sheet in it, of the same number; plain Japanese has the first alone", async () => {
+  const { eventId, person } = await makeAttended({ first_name: "Thị Hồng", last_name: "Nguyễn" });
+  const { file } = await download(eventId, person.session, "vi");
+  expect(await linesOfPdf(file)).toContain("参加証明書");
+  const lines = await linesOfPdf(file, 1);
+  for (const line of [
+    "Giấy chứng nhận tham gia",
+    "Nguyễn Thị Hồng",
+    "Chứng nhận người có tên trên đã tham gia sự kiện sau.",
+    "Tea & talk",
+    "Ngày: 27 tháng 11, 2026",
+    `Số: ${await numberIn(file)}`,
+  ]) {
+    expect(lines).toContain(line);
+  }
+  const pages = async (language: Language) =>
+    pagesOfPdf((await download(eventId, person.session, language)).file);
+  expect([await pages("vi"), await pages("ja-easy"), await pages("ja"), await pages("en")]).toEqual([
+    2, 1, 1, 1,
+  ]);
+});
+
+it.each([
+  ["zh", "兹"],
+  ["ko", "참"],
+  ["ne", "म"],
+] as const)(
+  "the second sheet in %s is drawn where the font lacks letters, in a small file",
+  async (language, letter) => {
+    const { eventId, person } = await makeAttended({ first_name: "A", last_name: "B" });
+    const { status, file } = await download(eventId, person.session, language);
+    const lines = (await linesOfPdf(file, 1)).join("");
+    expect([status, lines.includes("Tea & talk"), lines.includes(letter), lines.includes("\ufffd")]).toEqual([
+      200,
+      true,
+      false,
+      false,
+    ]);
+    expect(file.length).toBeLessThan(200_000);
+  },
+);
 
 it("a name in a script that the font lacks stands on the sheet as a picture", async () => {
   const { eventId, person } = await makeAttended({ first_name: "민수", last_name: "김" });

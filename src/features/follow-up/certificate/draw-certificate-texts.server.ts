@@ -11,13 +11,14 @@ export function drawCertificateText(toDraw: TextToDraw): Promise<DrawnText> {
   return pictureWork.run(() => draw(toDraw), { isExpected: true });
 }
 
-async function draw({ text, width, size, color, align, lines }: TextToDraw): Promise<DrawnText> {
+async function draw({ text, width, size, color, align, lines, isBold }: TextToDraw): Promise<DrawnText> {
   const drawnAt = (points: number) =>
     write(text, {
       size: points * sharpness,
       color,
       width: Math.round(width * sharpness),
       align: align === "centre" ? align : undefined,
+      isLight: !isBold,
     });
   const height = lines * size * 1.9 * sharpness;
   let points = size;

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, type PDFPage, PDFString, rgb } from "@pdfme/pdf-lib";
 import { qrCodePath } from "../../../shared/draw-qr-code.ts";
-import { openLetters } from "./certificate-letters.server.ts";
+import { type Letters, openLetters } from "./certificate-letters.server.ts";
 import type { DrawnText, TextToDraw } from "./drawn-text.ts";
 
 /** The certificate in one language. */
@@ -23,32 +23,42 @@ export interface Certificate {
   /** Address at which the number is verified. */
   url: string;
   issuedAt: Date;
-  parts: CertificatePart[];
+  /** For each sheet of paper what stands on it, in one language after the other. */
+  sheets: CertificatePart[][];
 }
 
 /** A4 in points. */
 const sheet = { width: 595.28, height: 841.89 };
 const margin = 64;
 const wide = sheet.width - 2 * margin;
+const code = { side: 92, bottom: margin + 8 };
 const colors = { ink: rgb(0.11, 0.106, 0.098), quiet: rgb(0.37, 0.35, 0.31), indigo: rgb(0.17, 0.23, 0.47) };
 
 /**
- * One sheet of A4 in all languages of the certificate, whose texts can be selected and whose code leads to where it is verified;
- * no file where texts have to be drawn first. Called in a thread of its own.
+ * Sheets of A4, each with a code that leads to where the certificate is verified, whose texts can be selected; no file where texts
+ * have to be drawn first. Called in a thread of its own.
  * @param drawn by `keyOfText`
  */
 export async function drawCertificate(
-  { number, url, issuedAt, parts }: Certificate,
+  { number, url, issuedAt, sheets }: Certificate,
   drawn: ReadonlyMap<string, DrawnText>,
 ): Promise<{ file: Uint8Array } | { missing: TextToDraw[] }> {
   const document = await PDFDocument.create();
-  const [first] = parts;
+  const first = sheets[0]?.[0];
   document.setTitle(`${first?.heading ?? ""} ${number}`, { showInWindowTitleBar: true });
   document.setLanguage(first?.locale ?? "");
   document.setCreationDate(issuedAt);
   document.setModificationDate(issuedAt);
-  const page = document.addPage([sheet.width, sheet.height]);
-  const letters = await openLetters(document, page, drawn);
+  const letters = await openLetters(document, drawn);
+  for (const parts of sheets) {
+    const page = document.addPage([sheet.width, sheet.height]);
+    await drawSheet(page, url, parts, letters.on(page));
+    addLink(document, page, url, { left: margin, bottom: margin, width: wide, height: code.side + 16 });
+  }
+  return letters.missing.length > 0 ? { missing: letters.missing } : { file: await document.save() };
+}
+
+async function drawSheet(page: PDFPage, url: string, parts: CertificatePart[], letters: Letters) {
   drawFrame(page);
 
   const centred = { align: "centre", left: margin, width: wide } as const;
@@ -87,10 +97,10 @@ export async function drawCertificate(
     top -= 34;
   }
 
-  const side = 92;
-  drawCode(page, url, { left: margin, bottom: margin + 8, side });
-  let foot = margin + 8 + side - 2;
-  const beside = { align: "left", left: margin + side + 16, width: wide - side - 16 } as const;
+  drawCode(page, url);
+  let foot = code.bottom + code.side - 2;
+  const left = margin + code.side + 16;
+  const beside = { align: "left", left, width: sheet.width - margin - left } as const;
   for (const { foot: lines } of parts) {
     for (const line of lines) {
       foot = await letters.write(line, { ...beside, top: foot, size: 8.5, color: colors.quiet, lines: 1 });
@@ -98,8 +108,6 @@ export async function drawCertificate(
     foot -= 3;
   }
   await letters.write(url, { ...beside, top: foot, size: 8.5, color: colors.indigo, lines: 1 });
-  addLink(document, page, url, { left: margin, bottom: margin, width: wide, height: side + 16 });
-  return letters.missing.length > 0 ? { missing: letters.missing } : { file: await document.save() };
 }
 
 function drawFrame(page: PDFPage): void {
@@ -118,12 +126,14 @@ function drawFrame(page: PDFPage): void {
   }
 }
 
-function drawCode(page: PDFPage, url: string, at: { left: number; bottom: number; side: number }): void {
+function drawCode(page: PDFPage, url: string): void {
   const { path, squares } = qrCodePath(url);
   page.drawSvgPath(path, {
-    x: at.left,
-    y: at.bottom + at.side,
-    scale: at.side / squares,
+    // Up is up on paper and down in a path; a code that is mirrored is read by few cameras.
+    matrix: [1, 0, 0, -1, 0, 0],
+    x: margin,
+    y: -(code.bottom + code.side),
+    scale: code.side / squares,
     color: colors.ink,
     borderWidth: 0,
   });

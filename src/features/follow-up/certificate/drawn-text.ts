@@ -9,6 +9,7 @@ export interface TextToDraw {
   lines: number;
   /** As `#rrggbb`. */
   color: string;
+  isBold?: boolean | undefined;
 }
 
 /** The text as a picture: PNG, and its size in points. */
@@ -19,4 +20,5 @@ export interface DrawnText {
 }
 
 /** What tells texts to draw apart. */
-export const keyOfText = ({ text, size, width }: TextToDraw) => JSON.stringify([text, size, width]);
+export const keyOfText = ({ text, size, width, isBold }: TextToDraw) =>
+  JSON.stringify([text, size, width, isBold ?? false]);

@@ -1,13 +1,13 @@
 import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { readLongCode } from "../../../shared/codes/long-code.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { personName } from "../../../shared/people/person-name.ts";
 import { tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { textOf } from "../../events/events.server.ts";
 import { requireEvent } from "../survey/find-survey.server.ts";
 import type { CertificateVerdict, VerifiedCertificate } from "./certificate.contract.ts";
-import { readCertificateNumber } from "./certificate-number.ts";
 import { findTrueCertificate } from "./certificate-rows.server.ts";
 import { initialsOf, isFamilyName } from "./family-name.ts";
 
@@ -31,7 +31,7 @@ interface Asked {
  * of a person, and a wrong name as much as an unknown number. @throws `too_many`
  */
 export async function verifyCertificate(platform: Platform, asked: Asked): Promise<VerifiedCertificate> {
-  const number = readCertificateNumber(asked.number);
+  const number = readLongCode(asked.number);
   const found = number === null ? null : await findTrueCertificate(platform.db, number);
   const familyName = asked.familyName ?? "";
   if (found && number && familyName !== "") {

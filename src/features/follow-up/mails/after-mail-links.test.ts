@@ -5,7 +5,7 @@ import { type MadeUser, makeUser } from "../../../../tests/factories/users.ts";
 import { attend } from "../../../../tests/support/after-mails.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
 import { renderMail } from "../../../platform/mail/layout/render-mail.server.ts";
-import { languages } from "../../../shared/languages/languages.ts";
+import { type Language, writtenLanguages } from "../../../shared/languages/languages.ts";
 import { eventMissedMail } from "./event-missed.mail.server.ts";
 import { eventThanksMail } from "./event-thanks.mail.server.ts";
 
@@ -48,7 +48,7 @@ async function madeEvent(survey: object): Promise<number> {
 type Definition = typeof eventThanksMail;
 
 /** The addresses to which a mail leads; each in both of its parts. */
-async function linksOf(definition: Definition, eventId: number, reader: MadeUser, language: "ja" | "en") {
+async function linksOf(definition: Definition, eventId: number, reader: MadeUser, language: Language) {
   const mail = { user_id: reader.id, address: reader.email, language };
   const written = await renderMail(platform, definition, mail, { eventId, texts: null });
   const html = [...(written?.html ?? "").matchAll(/href="([^"]+)"/g)].map(([, to = ""]) =>
@@ -59,7 +59,7 @@ async function linksOf(definition: Definition, eventId: number, reader: MadeUser
   return links.sort();
 }
 
-describe.each(languages)("a mail after an event in %s", (language) => {
+describe.each(writtenLanguages)("a mail after an event in %s", (language) => {
   const page = (eventId: number) =>
     `http://tsudoi.test/events/${eventId}?lang=${language}&from=mail#material`;
   const survey = (eventId: number) => `http://tsudoi.test/events/${eventId}/survey?lang=${language}`;

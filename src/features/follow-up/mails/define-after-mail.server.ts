@@ -7,7 +7,11 @@ import {
 } from "../../../platform/mail/define-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { type Language, textForReader, textWrittenIn } from "../../../shared/languages/languages.ts";
+import {
+  contentForReader,
+  type TextReader,
+  textForReader,
+} from "../../../shared/languages/readers/text-reader.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { LanguageText } from "../../event-mail/event-mail.contract.ts";
 import {
@@ -56,7 +60,7 @@ async function renderAfterMail(
   { eventId, texts: draft }: z.output<typeof AfterMailPayload>,
   { kind, findTexts }: AfterMail,
 ): Promise<RenderedMail | null> {
-  const parts = await eventMailContent(platform, eventId, mail.language);
+  const parts = await eventMailContent(platform, eventId, mail);
   const reader = await findMailRecipient(platform, mail);
   if (!parts || !reader || (parts.event.cancelled_at && !mail.example)) return null;
   const isReadByManager = draft !== null && (await isEventManager(platform.db, eventId, reader.id));
@@ -73,7 +77,7 @@ async function renderAfterMail(
   const isAsked = hasCome && reader.hasAccount && (await isSurveyOpen(platform, eventId));
   const survey = `${platform.settings.publicUrl}/events/${eventId}/survey?lang=${mail.language}`;
   return {
-    ...wordsFor(kind, texts, parts, mail.language),
+    ...wordsFor(kind, texts, parts, mail),
     greeting: t("mail.greeting", { name: reader.name }),
     facts: [[t("mail.event"), parts.title], ...parts.facts.slice(0, 2)],
     // The place on the page, which asks a visitor to log in where the page alone would show nothing.
@@ -87,18 +91,19 @@ async function renderAfterMail(
   };
 }
 
-/** In the reader's language, if only as ours: what the organizer wrote in another one then stands below, as it is. */
+/** In a language that the reader reads, if only as ours: what the organizer wrote in another one then stands below, as it is. */
 function wordsFor(
   kind: AfterMailKind,
   texts: readonly LanguageText[],
   parts: EventMailContent,
-  language: Language,
+  reader: TextReader,
 ): Pick<RenderedMail, "subject" | "paragraphs" | "description" | "quotation"> {
-  const own = textWrittenIn(texts, language);
+  const own = contentForReader(texts, reader, () => true);
   if (own) return { subject: own.title, paragraphs: [], description: own.custom_body };
+  const { language } = reader;
   const t = mailTextsIn(language);
   const { title, body } = defaultAfterMailText(kind, parts, language);
-  const other = textForReader(texts, language);
+  const other = textForReader(texts, reader);
   return {
     subject: title,
     paragraphs: [body],

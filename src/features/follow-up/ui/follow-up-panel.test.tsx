@@ -17,7 +17,16 @@ const mail = {
   delivery: { sent: 0, failed: 0, left: 0 },
 };
 const mails: AfterMails = {
-  ...{ event_id: 9, send_at: null, sent_at: null, skipped_at: null, attended: 2, absent: 1, lock_version: 0 },
+  ...{
+    event_id: 9,
+    send_at: null,
+    sent_at: null,
+    skipped_at: null,
+    skip_reason: null,
+    attended: 2,
+    absent: 1,
+    lock_version: 0,
+  },
   usual_send_at: "2099-11-28T12:00:00.000+09:00",
   thanks: mail,
   missed: mail,

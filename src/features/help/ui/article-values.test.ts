@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { byLanguage } from "../../../shared/languages/languages.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { HelpArticle } from "../help.contract.ts";
 import { articleBody, articleDifferences, articleValues, isWritten, mergeArticle } from "./article-values.ts";
@@ -10,13 +11,16 @@ const article = {
   updated_at: "2026-11-20T12:00:00.000+09:00",
   language_help_articles: [{ id: 1, language_id: 1, title: "最初に", body: "本文" }],
 } as unknown as HelpArticle;
+const inJapanese = { title: "最初に", body: "本文", isStored: true };
 const values = {
   key: "first_steps",
   is_published: true,
   is_deleted: true,
   texts: {
-    ja: { title: "最初に", body: "本文", isStored: true },
-    en: { title: "", body: "", isStored: false },
+    ...byLanguage(() => ({ title: "", body: "", isStored: false })),
+    ja: inJapanese,
+    // The same text, with readings on pages.
+    "ja-ruby": inJapanese,
   },
   updated_at: "2026-11-20T12:00:00.000+09:00",
 };
@@ -27,10 +31,7 @@ it("an article stands in its form in every language of the interface; a new one 
     key: "",
     is_published: false,
     is_deleted: false,
-    texts: {
-      ja: { title: "", body: "", isStored: false },
-      en: { title: "", body: "", isStored: false },
-    },
+    texts: byLanguage(() => ({ title: "", body: "", isStored: false })),
     updated_at: undefined,
   });
 });
@@ -71,13 +72,13 @@ it("what was typed is laid on what somebody else has saved, language by language
   const saved = {
     ...values,
     is_published: false,
-    texts: { ja: { ...values.texts.ja, title: "まず" }, en: english },
+    texts: { ...values.texts, ja: { ...values.texts.ja, title: "まず" }, en: english },
   };
   expect(mergeArticle(values, typed, saved)).toEqual({
     ...values,
     key: "steps",
     is_published: false,
-    texts: { ja: { title: "まず", body: "新", isStored: true }, en: english },
+    texts: { ...values.texts, ja: { title: "まず", body: "新", isStored: true }, en: english },
   });
 });
 

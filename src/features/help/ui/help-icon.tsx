@@ -17,6 +17,7 @@ export const helpTopics = [
   "connections",
   "organization_members",
   "participants_and_csv",
+  "reader_questions",
   "reminder_mail",
 ] as const;
 

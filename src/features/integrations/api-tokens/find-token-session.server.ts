@@ -2,8 +2,8 @@ import type { Db } from "../../../platform/db/client.server.ts";
 import type { FindTokenSession } from "../../../platform/session/api-token.server.ts";
 import type { ApiToken } from "../../../platform/session/session.server.ts";
 import { digestToken } from "../../../platform/session/session.server.ts";
-import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
 import { tokyoDate } from "../../../shared/time/tokyo-date.ts";
 
 /**
@@ -28,7 +28,7 @@ export const findTokenSession: FindTokenSession = async ({ db, clock }, token) =
     ])
     .where("t.token_digest", "=", digestToken(token))
     .where("m.is_organizer", "=", true)
-    .where(isNotDeleted("users"))
+    .where(mayAct("users"))
     .executeTakeFirst();
   if (!row?.email) return null;
   const now = clock.now();
@@ -38,6 +38,7 @@ export const findTokenSession: FindTokenSession = async ({ db, clock }, token) =
     client: "",
     kind: "api_token",
     expiresAt: now,
+    lastUsedAt: now,
     // A program never acts as the product team, whatever its maker is.
     user: { id: row.user_id, email: row.email, language: row.language as Language, isUniteam: false },
     apiToken: {

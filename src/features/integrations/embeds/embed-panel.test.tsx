@@ -19,7 +19,7 @@ it("the code names the language that is chosen, or leaves it to the reader's bro
   const { user, t } = await show(<EmbedPanel kind="organizations" id={7} title="Tea club" />);
   const code = () => screen.getByLabelText<HTMLTextAreaElement>(t("embed_code.code")).value;
   expect(code()).toContain('/embed/organizations/7" title="Tea club"');
-  await user.click(screen.getByRole("radio", { name: "Japanese" }));
+  await user.selectOptions(screen.getByLabelText(t("embed_code.language")), "ja");
   expect(code()).toContain("/embed/organizations/7?lang=ja");
 });
 

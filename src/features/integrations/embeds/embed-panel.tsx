@@ -1,14 +1,4 @@
-import {
-  Button,
-  CopyButton,
-  Group,
-  Paper,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-  Title,
-} from "@mantine/core";
+import { Button, CopyButton, Group, NativeSelect, Paper, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { type Language, languageNameIn, languages } from "../../../shared/languages/languages.ts";
@@ -38,15 +28,16 @@ export function EmbedPanel({ kind, id, title }: EmbedPanelProps) {
         <Text size="sm">
           {t(kind === "events" ? "embed_code.lead_event" : "embed_code.lead_organization")}
         </Text>
-        <SegmentedControl
-          aria-label={t("embed_code.language")}
+        <NativeSelect
+          label={t("embed_code.language")}
           value={language ?? ""}
-          onChange={(value) => setLanguage(languages.find((one) => one === value) ?? null)}
+          onChange={({ currentTarget }) =>
+            setLanguage(languages.find((one) => one === currentTarget.value) ?? null)
+          }
           data={[
             { value: "", label: t("embed_code.readers_language") },
             ...languages.map((one) => ({ value: one, label: languageNameIn(one, shownIn) })),
           ]}
-          style={{ alignSelf: "start" }}
         />
         <Textarea
           label={t("embed_code.code")}

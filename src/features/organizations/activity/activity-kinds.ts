@@ -16,8 +16,14 @@ export const organizationActivityKinds = [
   "webhook.ended",
   "template.made",
   "template.renamed",
+  "template.changed",
   "template.removed",
   "webhook.secret_replaced",
+  "recognition.granted",
+  "recognition.withdrawn",
+  "organization.suspended",
+  "organization.restored",
+  "suspension.answered",
 ] as const;
 
 /** What is recorded of an event. */
@@ -52,6 +58,11 @@ export const eventActivityKinds = [
   "helper_link.made",
   "helper_link.ended",
   "attendance_code.renewed",
+  "inquiry.edited",
+  "inquiry.published",
+  "event.held",
+  "event.released",
+  "hold.answered",
 ] as const;
 
 /** Every kind of line in the log of an organization or event; a kind stands in rows and is not renamed. */

@@ -13,6 +13,8 @@ export interface RecordedActivity {
   /** Whom it concerns, where that is one person. */
   personId?: number;
   details?: ActivityDetails;
+  /** Done by a university or the product team: the organization does not learn by whom, their own log does. */
+  isUnnamed?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface RecordedActivity {
  */
 export async function recordActivity(
   tx: Executor,
-  { kind, organizationId, eventId, personId, details = {} }: RecordedActivity,
+  { kind, organizationId, eventId, personId, details = {}, isUnnamed = false }: RecordedActivity,
 ): Promise<void> {
   await tx
     .insertInto("activities")
@@ -29,16 +31,16 @@ export async function recordActivity(
       kind,
       organization_id: organizationId,
       event_id: eventId ?? null,
-      actor_id: currentCaller() ?? null,
+      actor_id: isUnnamed ? null : (currentCaller() ?? null),
       person_id: personId ?? null,
       details: JSON.stringify(details),
     })
     .execute();
 }
 
-const retentionMs = 2 * 365 * dayMs;
+const retentionMs = 400 * dayMs;
 
-/** Lines go after two years. */
+/** Lines go after 400 days. */
 export async function removeOldActivities({ db, clock }: { db: Db; clock: { now(): Date } }): Promise<void> {
   const before = new Date(clock.now().getTime() - retentionMs);
   await db.deleteFrom("activities").where("at", "<", before).execute();

@@ -2,16 +2,20 @@ import type { Tx } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { lockTeamAsAdmin } from "../members/lock-team.server.ts";
+import { endRecognitionsOf } from "../recognition/grant-recognition.server.ts";
+import { refuseSuspended } from "../suspension/is-suspended.server.ts";
 import { organizationDeletion } from "./organization-deletion.server.ts";
 
 /**
  * Deletes an organization (decision 67): nobody is its member or follower any more, its page, contacts and pictures are gone, and so are
- * its events to which nobody has applied. Events with people stay under its name, for them. Features refuse while one lies ahead.
+ * its events to which nobody has applied. Events with people stay under its name, for them. Features refuse while one lies ahead, and a
+ * suspended one stays: what is looked into is not done away with, and its suspension can be ended.
  */
 export function deleteOrganization(platform: Platform, organizationId: number, callerId: number) {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (tx) => {
     await lockTeamAsAdmin(tx, organizationId, callerId);
+    await refuseSuspended(tx, organizationId);
     for (const feature of platform.extensions.of(organizationDeletion)) {
       await feature(platform, tx, { organizationId, now });
     }
@@ -22,6 +26,7 @@ export function deleteOrganization(platform: Platform, organizationId: number, c
     ] as const) {
       await tx.deleteFrom(table).where("organization_id", "=", organizationId).execute();
     }
+    await endRecognitionsOf(tx, organizationId, now);
     await tx
       .updateTable("organization_texts")
       .set({ description: "" })
@@ -42,6 +47,7 @@ function eraseContacts(tx: Tx, organizationId: number, now: Date) {
     link_official_site: null,
     icon_url: null,
     header_url: null,
+    disclosure: "{}",
   };
   return tx
     .updateTable("organizations")
@@ -50,7 +56,7 @@ function eraseContacts(tx: Tx, organizationId: number, now: Date) {
     .execute();
 }
 
-/** Waits for those who keep the organization, and lets nobody keep it from now on: they find it deleted. Called with its events held. */
+/** Waits for those who keep the organization, and lets nobody keep it from now on: they find it deleted or suspended. Called with its events held. */
 export async function holdOrganizationAlone(tx: Tx, organizationId: number): Promise<void> {
   await tx.selectFrom("organizations").select("id").where("id", "=", organizationId).forUpdate().execute();
 }

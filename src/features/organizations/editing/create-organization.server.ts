@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { Problems } from "../../../shared/app-error.ts";
+import { retentionDays } from "../../../shared/limits/max-lengths-for-organizers.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import { recordActivity } from "../activity/record-activity.server.ts";
@@ -8,6 +9,8 @@ import { organizationFormOrder } from "./organization-form-order.ts";
 import type { NewOrganizationIn } from "./organization-input.ts";
 import type { ImageColumns } from "./update-organization.server.ts";
 import { columnsOf, writePrefectures, writeUniversities } from "./write-organization.server.ts";
+
+const nothingBefore = { disclosure: {}, answers_kept_days: retentionDays.usual };
 
 /** A new organization in one language; whoever makes it is its first member. Answers its id. */
 export function createOrganization(
@@ -34,7 +37,13 @@ export function createOrganization(
     await lockActiveUser(tx, userId);
     const { id } = await tx
       .insertInto("organizations")
-      .values({ ...columnsOf(sent), ...images, email: sent.email, created_at: now, updated_at: now })
+      .values({
+        ...columnsOf(sent, nothingBefore, now),
+        ...images,
+        email: sent.email,
+        created_at: now,
+        updated_at: now,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     await tx

@@ -1,3 +1,5 @@
+import { disclosureFields } from "../disclosure/disclosure.ts";
+
 /** The fields of the organization form from top to bottom: what is wrong is told in this order. */
 export const organizationFormOrder = [
   "language_organizations",
@@ -8,4 +10,6 @@ export const organizationFormOrder = [
   "phone_num",
   "prefecture_ids",
   "university_ids",
+  ...disclosureFields,
+  "answers_kept_days",
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { maxTitleLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
+import { maxTitleLength, retentionDays } from "../../../shared/limits/max-lengths-for-organizers.ts";
 import { Id, isEmail, line, OptionalWebAddress, optionalLine, optionalText } from "../../../shared/wire.ts";
+import { DisclosureIn } from "../disclosure/disclosure-input.ts";
 
 const Email = line(254)
   .refine((value) => value !== "", { error: "blank", abort: true })
@@ -23,6 +24,12 @@ const Ids = z
   .max(1000)
   .transform((ids) => [...new Set(ids)]);
 
+/** How many days after an event its answers stay. */
+export const RetentionDays = z
+  .int("answers_kept_days")
+  .min(retentionDays.min, "answers_kept_days")
+  .max(retentionDays.max, "answers_kept_days");
+
 const organizationFields = {
   language_organizations_attributes: z.array(LanguageOrganizationIn).max(20),
   email: Email,
@@ -37,6 +44,8 @@ const organizationFields = {
   link_official_site: OptionalWebAddress,
   icon_url: OptionalWebAddress,
   header_url: OptionalWebAddress,
+  disclosure: DisclosureIn,
+  answers_kept_days: RetentionDays,
 };
 
 /** The body of an update: only the keys that are sent are changed. */

@@ -3,6 +3,7 @@ import { AppError, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import { recordActivity } from "../activity/record-activity.server.ts";
 import { findOrganization, type OrganizationRow } from "../organization-rows.server.ts";
+import { noticeRenaming } from "../recognition/renaming/notice-renaming.server.ts";
 import { checkUniversities } from "./check-organization.server.ts";
 import { organizationFormOrder } from "./organization-form-order.ts";
 import type { OrganizationIn } from "./organization-input.ts";
@@ -43,7 +44,7 @@ async function update(
     throw new AppError(
       "conflict",
       { organization: [{ code: "changed_by_someone_else" }] },
-      { current: present(stored) },
+      { current: await present(stored) },
     );
   }
   const problems = new Problems();
@@ -68,7 +69,7 @@ async function update(
 
   await tx
     .updateTable("organizations")
-    .set({ ...columnsOf(sent), ...images, updated_at: now })
+    .set({ ...columnsOf(sent, stored, now), ...images, updated_at: now })
     .set((eb) => ({ lock_version: eb("lock_version", "+", 1) }))
     .where("id", "=", id)
     .execute();
@@ -76,7 +77,10 @@ async function update(
   if (sent.prefecture_ids) await writePrefectures(tx, id, sent.prefecture_ids);
   if (sent.university_ids) await writeUniversities(tx, id, sent.university_ids);
   await recordActivity(tx, { kind: "organization.edited", organizationId: id });
-  return (await findOrganization(tx, id)) as OrganizationRow;
+  const row = (await findOrganization(tx, id)) as OrganizationRow;
+  const names = { before: stored.texts, after: row.texts };
+  await noticeRenaming(tx, { organizationId: id, ...names, lockVersion: row.lock_version, now });
+  return row;
 }
 
 /** Holds the organization until the transaction ends, so that two updates take turns. */

@@ -1,10 +1,20 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { entryChanges } from "../../../shared/languages/language-entries.ts";
+import { mergeDisclosure, type StoredDisclosure } from "../disclosure/disclosure.ts";
 import type { OrganizationIn } from "./organization-input.ts";
 import type { LanguageEntry } from "./organization-language-entries.ts";
 
-/** The columns of an organization that are simply what was sent; keys that were not sent are left out. */
-export function columnsOf(sent: OrganizationIn) {
+interface Before {
+  disclosure: StoredDisclosure;
+  answers_kept_days: number;
+}
+
+/**
+ * The columns of an organization that are simply what was sent; keys that were not sent are left out.
+ * @param before as it is until now
+ */
+export function columnsOf(sent: OrganizationIn, before: Before, now: Date) {
+  const { answers_kept_days } = sent;
   return {
     ...(sent.email === undefined ? {} : { email: sent.email }),
     ...(sent.phone_num === undefined ? {} : { phone_num: sent.phone_num || null }),
@@ -14,6 +24,13 @@ export function columnsOf(sent: OrganizationIn) {
     ...(sent.link_line === undefined ? {} : { link_line: sent.link_line }),
     ...(sent.link_x === undefined ? {} : { link_x: sent.link_x }),
     ...(sent.link_official_site === undefined ? {} : { link_official_site: sent.link_official_site }),
+    ...(sent.disclosure === undefined
+      ? {}
+      : { disclosure: JSON.stringify(mergeDisclosure(before.disclosure, sent.disclosure)) }),
+    // The same number again is no change, which would put off what goes.
+    ...(answers_kept_days === undefined || answers_kept_days === before.answers_kept_days
+      ? {}
+      : { answers_kept_days, answers_kept_days_set_at: now }),
   };
 }
 

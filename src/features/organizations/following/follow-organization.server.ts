@@ -3,9 +3,10 @@ import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
 import { keepOrganization } from "../deletion/delete-organization.server.ts";
+import { isFoundSql, isSuspended } from "../suspension/is-suspended.server.ts";
 import { organizationUnfollowed } from "./organization-unfollowed.server.ts";
 
-/** Whether the user follows: null where they never did. */
+/** Whether the user follows: null where they never did. Of one that is suspended those learn it who follow it, since they can leave. */
 export async function followState(
   db: Executor,
   organizationId: number,
@@ -19,6 +20,9 @@ export async function followState(
     .select(["f.user_id", "f.unfollowed_at"])
     .where("o.id", "=", organizationId)
     .where("o.deleted_at", "is", null)
+    .where((eb) =>
+      eb.or([isFoundSql(), eb("f.followed_at", "is not", null).and("f.unfollowed_at", "is", null)]),
+    )
     .executeTakeFirst();
   if (!row) throw notFound("organization");
   return row.user_id === null ? null : { isUnfollow: row.unfollowed_at !== null };
@@ -28,6 +32,7 @@ export async function followState(
 export function followOrganization(db: Db, organizationId: number, userId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await keepOrganization(tx, organizationId);
+    if (await isSuspended(tx, organizationId)) throw notFound("organization");
     await lockActiveUser(tx, userId);
     await tx
       .insertInto("organization_follows")
@@ -42,7 +47,7 @@ export function followOrganization(db: Db, organizationId: number, userId: numbe
   });
 }
 
-/** Without a follow there is nothing to end: the wish is fulfilled. */
+/** Without a follow there is nothing to end: the wish is fulfilled. One that is suspended is not found then, as if there were none. */
 export function unfollowOrganization(
   { db, clock, extensions }: Platform,
   organizationId: number,
@@ -52,13 +57,15 @@ export function unfollowOrganization(
   return db.transaction().execute(async (tx) => {
     await keepOrganization(tx, organizationId);
     await lockActiveUser(tx, userId);
-    await tx
+    const left = await tx
       .updateTable("organization_follows")
       .set({ unfollowed_at: now })
       .where("organization_id", "=", organizationId)
       .where("user_id", "=", userId)
       .where("unfollowed_at", "is", null)
-      .execute();
+      .returning("user_id")
+      .executeTakeFirst();
+    if (!left && (await isSuspended(tx, organizationId))) throw notFound("organization");
     for (const tell of extensions.of(organizationUnfollowed)) await tell(tx, { organizationId, userId, now });
   });
 }

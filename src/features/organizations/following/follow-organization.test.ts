@@ -3,6 +3,7 @@ import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
+import { presentDisclosure } from "../disclosure/disclosure.ts";
 
 const { api, db, clock } = await startTestServer();
 const member = await makeUser(db, { university_id: 81 });
@@ -27,12 +28,14 @@ describe("an organization's page", () => {
         email: null,
         phone_num: null,
         is_hf: false,
+        answers_kept_days: 180,
         prefecture_ids: [44, 13],
         university_ids: [81],
         prefectures: [
           { id: 44, name: "Oita" },
           { id: 13, name: "Tokyo" },
         ],
+        recognitions: [],
         universities: [
           {
             id: 81,
@@ -50,6 +53,8 @@ describe("an organization's page", () => {
         link_line: null,
         link_x: "https://x.com/cook",
         link_official_site: null,
+        disclosure: presentDisclosure({}),
+        is_disclosed: false,
         language_organizations: [
           { id: expect.any(Number), language_id: 2, name: "Culture Club", discription: "", is_main: true },
         ],

@@ -4,10 +4,12 @@ import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { dayMs } from "../../../shared/time/milliseconds.ts";
+import { isAddressOfBlocked } from "../../accounts/accounts.server.ts";
 import { recordActivity } from "../activity/record-activity.server.ts";
 import { organizationInvitationMail } from "../mails/organization-invitation.mail.server.ts";
 import { lockTeamAsAdmin } from "../members/lock-team.server.ts";
 import type { MemberRole } from "../members/member-roles.ts";
+import { refuseSuspended } from "../suspension/is-suspended.server.ts";
 import { findInvitationsOf, type InvitationRow } from "./invitation-rows.server.ts";
 
 const days = 14;
@@ -34,6 +36,7 @@ export function invite(
 ): Promise<InvitationRow> {
   return db.transaction().execute(async (tx) => {
     await lockTeamAsAdmin(tx, organizationId, callerId);
+    await refuseSuspended(tx, organizationId);
     const known = await tx
       .selectFrom("users as u")
       .leftJoin("organization_members as m", (join) =>
@@ -55,11 +58,13 @@ export function invite(
     const open = await findInvitationsOf(tx, organizationId, now);
     if (open.length > openAtMost) throw invalid("invitations", "at_most", { max: openAtMost });
     await recordActivity(tx, { kind: "invitation.sent", organizationId, details: { role } });
-    await queueMail(tx, organizationInvitationMail, {
-      to: { address: email, language: known?.language ?? language },
-      payload: { invitationId },
-      cause: `${invitationId}:${now.getTime()}`,
-    });
+    // The same answer; who is blocked gets no mails.
+    if (!(await isAddressOfBlocked(tx, email)))
+      await queueMail(tx, organizationInvitationMail, {
+        to: { address: email, language: known?.language ?? language },
+        payload: { invitationId },
+        cause: `${invitationId}:${now.getTime()}`,
+      });
     return oneOf(open, invitationId);
   });
 }

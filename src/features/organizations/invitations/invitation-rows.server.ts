@@ -1,10 +1,11 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { digestToken } from "../../../platform/session/session.server.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
 import { rolesWith } from "../members/member-roles.ts";
 
 /**
  * Invitations that can be accepted: until their end, of organizations that are there, and as long as whoever sent them is an admin
- * there. Whose role was taken away lets nobody in any more.
+ * there. Whose role was taken away, or who is blocked, lets nobody in any more.
  */
 export function selectOpenInvitations(db: Executor, now: Date) {
   return db
@@ -29,7 +30,8 @@ export function selectOpenInvitations(db: Executor, now: Date) {
       "u.last_name",
     ])
     .where("i.expires_at", ">", now)
-    .where("o.deleted_at", "is", null);
+    .where("o.deleted_at", "is", null)
+    .where(mayAct("u"));
 }
 
 export type InvitationRow = Awaited<

@@ -3,6 +3,7 @@ import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.s
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import { nameInMail } from "../../../shared/people/person-name.ts";
 import { displayDateTime } from "../../../shared/time/tokyo-time.ts";
+import { isAddressOfBlocked } from "../../accounts/accounts.server.ts";
 import { selectOpenInvitations } from "../invitations/invitation-rows.server.ts";
 import { mintInvitationToken } from "../invitations/mint-invitation-token.server.ts";
 import { organizationName } from "../organization-name.server.ts";
@@ -13,12 +14,12 @@ export const organizationInvitationMail = defineMail({
   priority: mailPriorities.confirmation,
   payload: z.object({ invitationId: z.int() }),
   preference: null,
-  async render(platform, { language }, { invitationId }) {
+  async render(platform, { language, address }, { invitationId }) {
     const { db, clock, settings } = platform;
     const invitation = await selectOpenInvitations(db, clock.now())
       .where("i.id", "=", invitationId)
       .executeTakeFirst();
-    if (!invitation) return null;
+    if (!invitation || (await isAddressOfBlocked(db, address))) return null;
     const token = await mintInvitationToken(db, invitationId);
     const t = mailTextsIn(language);
     const words = {

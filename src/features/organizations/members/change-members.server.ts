@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { AppError, forbidden, invalid } from "../../../shared/app-error.ts";
-import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
 import { recordActivity } from "../activity/record-activity.server.ts";
 import { memberAddedMail } from "../mails/member-added.mail.server.ts";
 import { type PersonRow, selectPeople } from "../select-people.server.ts";
+import { refuseSuspended } from "../suspension/is-suspended.server.ts";
 import { keepAnAdmin, lockTeam, lockTeamAsAdmin, roleInTeam, type Team } from "./lock-team.server.ts";
 import { type MemberRole, may } from "./member-roles.ts";
 
@@ -19,12 +20,13 @@ export function addMember(
 ): Promise<PersonRow> {
   return db.transaction().execute(async (tx) => {
     const team = await lockTeamAsAdmin(tx, organizationId, callerId);
+    await refuseSuspended(tx, organizationId);
     // Held, so that the account does not vanish while it becomes a member.
     const user = await tx
       .selectFrom("users")
       .select("id")
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
-      .where(isNotDeleted("users"))
+      .where(mayAct("users"))
       .forKeyShare()
       .executeTakeFirst();
     if (!user) throw invalid("new_organizer_email", "not_signed_up");

@@ -1,5 +1,5 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
 import { rolesWith } from "./member-roles.ts";
 
 /** The ids of those who decide about an organization. */
@@ -10,7 +10,7 @@ export async function findAdmins(db: Executor, organizationId: number): Promise<
     .select("u.id")
     .where("m.organization_id", "=", organizationId)
     .where("m.role", "in", rolesWith("administer"))
-    .where(isNotDeleted("u"))
+    .where(mayAct("u"))
     .orderBy("u.id")
     .execute();
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import { forbidden, notFound } from "../../../shared/app-error.ts";
 import { type MemberRight, type MemberRole, may } from "./member-roles.ts";
 
-/** 404 where there is no such organization, 403 where the user is no member with this right. */
+/** 404 where there is no such organization, or it is suspended and the user no member, 403 where the user is no member with this right. */
 export async function requireMember(
   db: Executor,
   organizationId: number,
@@ -14,11 +14,11 @@ export async function requireMember(
     .leftJoin("organization_members as m", (join) =>
       join.onRef("m.organization_id", "=", "o.id").on("m.user_id", "=", userId),
     )
-    .select("m.role")
+    .select(["m.role", "o.suspended_at"])
     .where("o.id", "=", organizationId)
     .where("o.deleted_at", "is", null)
     .executeTakeFirst();
-  if (!found) throw notFound("organization");
+  if (!found || (found.suspended_at && !found.role)) throw notFound("organization");
   if (!may((found.role ?? undefined) as MemberRole | undefined, right)) throw forbidden();
 }
 

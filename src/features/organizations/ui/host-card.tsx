@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import { disclosurePlace } from "../disclosure/ui/disclosure-place.ts";
 import { FollowButton } from "../following/ui/follow-button.tsx";
-import type { OrganizationSummary } from "../present-organization-summary.ts";
+import type { OrganizationSummary } from "../present-organization-summary.server.ts";
 import styles from "./host-card.module.css";
 import { OrganizationIcon } from "./organization-icon.tsx";
 import { OrganizationSummaryText } from "./organization-summary-text.tsx";
@@ -15,6 +17,7 @@ interface HostCardProps {
 
 /** An organization on the page of its event: who they are, and a way to hear of their next one. */
 export function HostCard({ organization, onFollowed, children }: HostCardProps) {
+  const t = useTexts();
   const { id, name, lang } = organization;
   return (
     <div className={styles.card}>
@@ -24,6 +27,9 @@ export function HostCard({ organization, onFollowed, children }: HostCardProps) 
           <Link to={`/organizations/${id}`}>{name}</Link>
         </h3>
         <OrganizationSummaryText organization={organization} />
+        <Link to={`/organizations/${id}#${disclosurePlace}`} className={styles.behind}>
+          {t("event.who_is_behind")}
+        </Link>
       </div>
       <div className={styles.follow}>
         <FollowButton organizationId={id} name={name} isQuiet onChanged={onFollowed} />

@@ -9,9 +9,10 @@ export const socialLinks = [
   "link_official_site",
 ] as const;
 
-export type LinkedOrganization = Pick<Organization, (typeof socialLinks)[number]>;
+export type LinkedOrganization = Partial<Pick<Organization, (typeof socialLinks)[number]>>;
 
-/** Of an organization its links alone. */
+/** Of an organization its links alone, those that are set. */
 export function linksOf(organization: Organization): LinkedOrganization {
-  return Object.fromEntries(socialLinks.map((link) => [link, organization[link]])) as LinkedOrganization;
+  const set = socialLinks.filter((link) => organization[link]);
+  return Object.fromEntries(set.map((link) => [link, organization[link]]));
 }

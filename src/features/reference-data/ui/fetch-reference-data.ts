@@ -7,7 +7,7 @@ import { fetchUniversityDirectory } from "./university-directory.ts";
 
 const api = apiClient<typeof referenceDataContracts>();
 
-/** The reference data as forms need them; names of languages and universities come in both languages. */
+/** The reference data as forms need them; names of languages and universities come in Japanese, English and the page's language. */
 export interface ReferenceData {
   languages: MasterLanguage[];
   prefectures: MasterRow[];
@@ -30,6 +30,7 @@ export interface MasterLanguage {
   id: number;
   name_ja: string;
   name_en: string;
+  name?: string | undefined;
   symbol: string | null;
   is_commonly_used: boolean;
 }
@@ -38,6 +39,7 @@ export interface MasterUniversity {
   id: number;
   name_ja: string;
   name_en: string;
+  name?: string | undefined;
   prefecture_id: number;
   snake_name: string;
   /** The keys of all its names (`findByName`). */
@@ -58,15 +60,19 @@ export const referenceDataQuery = () =>
     ...onceAVisit,
   });
 
-/** With their names in both languages. */
-export const languagesQuery = queryOptions({
-  queryKey: ["reference-data", "languages"],
-  queryFn: async () => (await api("GET /masters/languages")).data,
-  ...onceAVisit,
-});
+/** With their names in the page's language. */
+export const languagesQuery = () =>
+  queryOptions({
+    queryKey: ["reference-data", "languages", documentLanguage()],
+    queryFn: async () => (await api("GET /masters/languages")).data,
+    ...onceAVisit,
+  });
 
-/** For loaders. A failure is not kept. */
+/** For loaders of pages with forms: 400 KB. A failure is not kept. */
 export const fetchReferenceData = (): Promise<ReferenceData> => queryClient.fetchQuery(referenceDataQuery());
+
+/** For loaders of pages that name languages and need nothing else. A failure is not kept. */
+export const fetchLanguages = (): Promise<MasterLanguage[]> => queryClient.fetchQuery(languagesQuery());
 
 /** The call carries each master as a JSON text of its own. */
 async function fetchAll(): Promise<ReferenceData> {

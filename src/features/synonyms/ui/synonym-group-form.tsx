@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Textarea } from "@mantine/core";
 import { useForm } from "react-hook-form";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
-import { languageEntry, languageNameIn, languages } from "../../../shared/languages/languages.ts";
+import { languageEntry, languageNameIn, writtenLanguages } from "../../../shared/languages/languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { SynonymGroup, synonymContracts } from "../synonyms.contract.ts";
 import { type SynonymValues, synonymBody, synonymValues } from "./synonym-values.ts";
@@ -35,7 +35,7 @@ export function SynonymGroupForm({ group, onSaved }: SynonymGroupFormProps) {
   return (
     <form method="post" onSubmit={save} noValidate>
       <Stack>
-        {languages.map((one, place) => (
+        {writtenLanguages.map((one, place) => (
           <Textarea
             key={one}
             label={languageNameIn(one, language)}

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
-import { languageNameIn, languages } from "../../../shared/languages/languages.ts";
+import { languageNameIn, writtenLanguages } from "../../../shared/languages/languages.ts";
 import { noticeFailure, noticeSaved } from "../../../ui/feedback/admin-notifications.ts";
 import { QuestionDialog } from "../../../ui/feedback/question-dialog.tsx";
 import { useFilteredRows } from "../../../ui/tables/use-filtered-rows.ts";
@@ -28,7 +28,7 @@ export function SynonymsPanel({ groups, onChanged }: SynonymsPanelProps) {
   const language = useLanguage();
   const columns = useMemo(
     () =>
-      languages.map((one) => ({
+      writtenLanguages.map((one) => ({
         key: one,
         title: languageNameIn(one, language),
         width: 20,

@@ -37,7 +37,7 @@ export function todayNote({ kind, at }: TodayItem, t: Texts, language: Language)
       // Of an event of several days, or one after midnight, the day is told too.
       const isToday = tokyoDaysUntil(moment, new Date()) === 0;
       return t("today.note.check_in", {
-        time: isToday ? displayTime(moment) : displayDayTime(moment, language),
+        time: isToday ? displayTime(moment, language) : displayDayTime(moment, language),
       });
     }
     case "draw":

@@ -28,6 +28,18 @@ export interface AccommodationRequests {
   text: string;
 }
 
+export interface AccountExports {
+  attempts: Generated<number>;
+  byte_size: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  file_key: string;
+  id: Generated<number>;
+  next_try_at: Timestamp;
+  state: Generated<string>;
+  user_id: number | null;
+}
+
 export interface AccountTokens {
   created_at: Generated<Timestamp>;
   email: string;
@@ -50,6 +62,25 @@ export interface Activities {
   person_id: number | null;
 }
 
+export interface AffiliationRequests {
+  address_digest: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  token_digest: Buffer | null;
+  university_id: number;
+  user_id: number;
+}
+
+export interface Affiliations {
+  address_digest: Buffer;
+  proved_at: Timestamp;
+  reminded_at: Timestamp | null;
+  university_id: number;
+  user_id: number;
+  verified_until: Timestamp;
+}
+
 export interface AnnouncementRecipients {
   announcement_id: number;
   user_id: number;
@@ -62,6 +93,7 @@ export interface Announcements {
   is_for_enrolled_only: Generated<boolean>;
   send_at: Timestamp;
   sent_at: Timestamp | null;
+  skipped_at: Timestamp | null;
   words: Generated<Json>;
 }
 
@@ -75,10 +107,21 @@ export interface AnonymousSurveyAnswers {
   was_named: Generated<boolean>;
 }
 
+export interface AnswerCounts {
+  count: number;
+  question_id: number;
+  question_option_id: number | null;
+}
+
 export interface AnswerOptions {
   application_id: number;
   question_id: number;
   question_option_id: number;
+}
+
+export interface AnswerRemovals {
+  event_id: number;
+  removed_at: Timestamp;
 }
 
 export interface Answers {
@@ -99,6 +142,7 @@ export interface ApiTokens {
 }
 
 export interface ApplicantMails {
+  answer_states: string[] | null;
   attendance: string | null;
   body: string;
   event_id: number;
@@ -119,6 +163,7 @@ export interface ApplicationNotes {
 }
 
 export interface Applications {
+  answers_deleted_at: Timestamp | null;
   answers_open_until: Timestamp | null;
   applied_at: Generated<Timestamp>;
   asks_before_promotion: Generated<boolean>;
@@ -135,6 +180,7 @@ export interface Applications {
   promoted_at: Timestamp | null;
   queue_number: number | null;
   shows_first_name: Generated<boolean>;
+  source: string | null;
   state: Generated<"confirmed" | "waiting" | "offered" | "under_review" | "entered" | "declined" | "cancelled">;
   tell_at: Timestamp | null;
   told_state: Generated<string>;
@@ -199,6 +245,16 @@ export interface DepartmentCategories {
   names: Generated<Record<string, string>>;
 }
 
+export interface EmailChanges {
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  requested_at: Timestamp;
+  session_id: number;
+  token_hash: Buffer | null;
+  user_id: number;
+}
+
 export interface EventBookmarks {
   created_at: Generated<Timestamp>;
   event_id: number;
@@ -212,6 +268,7 @@ export interface EventFormats {
 
 export interface EventHosts {
   accepted_at: Timestamp | null;
+  accepted_before_suspension_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   declined_at: Timestamp | null;
   event_id: number;
@@ -265,11 +322,14 @@ export interface Events {
   has_main_text: Generated<boolean>;
   has_owner: Generated<boolean>;
   has_waiting_list: Generated<boolean>;
+  held_at: Timestamp | null;
+  hold_reason: string | null;
   id: Generated<number>;
   is_created_by_hf: Generated<boolean>;
   is_online: Generated<boolean>;
   is_public: Generated<boolean>;
   is_published: Generated<boolean>;
+  is_published_after_hold: boolean | null;
   is_shown_only_organization_universities: Generated<boolean>;
   latitude: number | null;
   lock_version: Generated<number>;
@@ -279,6 +339,10 @@ export interface Events {
   lottery_seed: Generated<string>;
   max_participant_num: number;
   owner_organization_id: number;
+  owner_suspended_at: Timestamp | null;
+  plain_description: Generated<string>;
+  plain_ruby: Generated<string>;
+  plain_title: Generated<string>;
   prefecture_id: number;
   priority_department_category_ids: Generated<number[]>;
   priority_graduation_years: Generated<number[]>;
@@ -288,7 +352,9 @@ export interface Events {
   promote_until_at: Timestamp | null;
   published_at: Timestamp | null;
   reception_start_at: Timestamp | null;
+  requires_affiliation: Generated<boolean>;
   requires_confirmed_email: Generated<boolean>;
+  ruby: Generated<string>;
   selection: Generated<string>;
   series_id: number | null;
   shows_university_at_door: Generated<boolean>;
@@ -383,6 +449,7 @@ export interface FollowUpMails {
   missed_texts: Generated<Json>;
   send_at: Timestamp | null;
   sent_at: Timestamp | null;
+  skip_reason: string | null;
   skipped_at: Timestamp | null;
   thanks_texts: Generated<Json>;
 }
@@ -422,9 +489,69 @@ export interface HelpArticleTexts {
   title: Generated<string>;
 }
 
+export interface HoldAnswers {
+  author_id: number | null;
+  created_at: Timestamp;
+  event_id: number | null;
+  id: Generated<number>;
+  organization_id: number;
+  text: string;
+}
+
+export interface Identities {
+  created_at: Timestamp;
+  id: Generated<number>;
+  issuer: string;
+  last_used_at: Timestamp;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface IdentityTickets {
+  adds_identity: Generated<boolean>;
+  browser_digest: Buffer;
+  digest: Buffer;
+  email: string | null;
+  expires_at: Timestamp;
+  first_name: string;
+  is_email_verified: boolean;
+  issuer: string;
+  last_name: string;
+  provider: string;
+  purpose: string;
+  redirect_to: string;
+  session_id: number | null;
+  subject: string;
+}
+
+export interface Inquiries {
+  answer: Generated<Json>;
+  created_at: Timestamp;
+  email: string | null;
+  event_id: number;
+  id: Generated<number>;
+  is_published: Generated<boolean>;
+  language: string;
+  question: Generated<Json>;
+  text: string | null;
+  user_id: number | null;
+}
+
 export interface InterfaceLanguages {
   code: import("../../../shared/languages/languages.ts").Language;
   language_id: number;
+}
+
+export interface KnownDevices {
+  digest: Buffer;
+  seen_at: Timestamp;
+  user_id: number;
+}
+
+export interface KnownSettings {
+  name: string;
+  value: string;
 }
 
 export interface Languages {
@@ -507,6 +634,18 @@ export interface Occupations {
   should_inquire_univ_info: Generated<boolean>;
 }
 
+export interface OidcFlows {
+  adds_identity: Generated<boolean>;
+  browser_digest: Buffer;
+  code_verifier: string;
+  expires_at: Timestamp;
+  nonce: string;
+  provider: string;
+  redirect_to: string;
+  session_id: number | null;
+  state_digest: Buffer;
+}
+
 export interface OrganizationFollows {
   followed_at: Generated<Timestamp>;
   organization_id: number;
@@ -540,8 +679,11 @@ export interface OrganizationPrefectures {
 }
 
 export interface Organizations {
+  answers_kept_days: Generated<number>;
+  answers_kept_days_set_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  disclosure: Generated<Json>;
   email: string;
   has_main_text: Generated<boolean>;
   header_url: string | null;
@@ -556,6 +698,8 @@ export interface Organizations {
   link_x: string | null;
   lock_version: Generated<number>;
   phone_num: string | null;
+  suspended_at: Timestamp | null;
+  suspension_reason: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -572,6 +716,25 @@ export interface OrganizationUniversities {
   organization_id: number;
   position: Generated<number>;
   university_id: number;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  kind: string;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
 }
 
 export interface Prefectures {
@@ -639,7 +802,28 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface Recognitions {
+  former_names: string[] | null;
+  granted_at: Timestamp;
+  granted_by_id: number | null;
+  id: Generated<number>;
+  is_current: Generated<boolean>;
+  level_en: string;
+  level_ja: string;
+  organization_id: number;
+  reminded_at: Timestamp | null;
+  university_id: number;
+  valid_until: Timestamp;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface RecoveryCodes {
+  digest: Buffer;
+  totp_secret_id: number;
+}
+
 export interface ReminderMails {
+  answer_states: string[] | null;
   attendance: string | null;
   body: string;
   created_at: Generated<Timestamp>;
@@ -649,6 +833,8 @@ export interface ReminderMails {
   option_id: number | null;
   send_at: Timestamp;
   sent_at: Timestamp | null;
+  skip_reason: string | null;
+  skipped_at: Timestamp | null;
   states: Generated<string[]>;
   title: string;
   user_ids: number[] | null;
@@ -658,6 +844,36 @@ export interface RemovedThings {
   id: number;
   kind: "event" | "organization";
   removed_at: Generated<Timestamp>;
+}
+
+export interface ReportDecisions {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string;
+  report_id: number;
+  state_after: string;
+  state_before: string;
+}
+
+export interface Reports {
+  body: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  organization_id: number | null;
+  page_language: string | null;
+  page_path: string | null;
+  reason: string;
+  reporter_id: number | null;
+  resolved_at: Timestamp | null;
+  selection: string | null;
+  source: string;
+  state: Generated<string>;
+  subject: string;
+  subject_id: number;
+  title: string;
 }
 
 export interface SavedSearches {
@@ -678,9 +894,14 @@ export interface SearchVocabulary {
 export interface Sessions {
   client: string;
   created_at: Generated<Timestamp>;
+  device: string | null;
   expires_at: Timestamp;
+  former_uids: Generated<string[]>;
   id: Generated<number>;
   kind: "sign_in" | "reset_link";
+  last_used_at: Generated<Timestamp>;
+  proved_at: Timestamp | null;
+  proved_by: string | null;
   token_hash: Buffer;
   user_id: number;
 }
@@ -688,7 +909,9 @@ export interface Sessions {
 export interface SigningKeys {
   created_at: Generated<Timestamp>;
   key: Buffer;
+  previous_key: Buffer | null;
   purpose: string;
+  replaced_at: Timestamp | null;
 }
 
 export interface StagedUploads {
@@ -743,6 +966,16 @@ export interface Synonyms {
   word: string;
 }
 
+export interface TeamActions {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  subject: string;
+  subject_id: number;
+}
+
 export interface TextAnalyses {
   created_at: Generated<Timestamp>;
   digest: Buffer;
@@ -758,7 +991,19 @@ export interface Tickets {
   is_withdrawn: Generated<boolean>;
 }
 
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_confirmed: Generated<boolean>;
+  last_step: number | null;
+  sealed_secret: Buffer;
+  user_id: number;
+}
+
 export interface Universities {
+  advice_phone: string | null;
+  advice_url: string | null;
   id: number;
   kind: "national" | "public" | "private";
   names: Generated<Record<string, string>>;
@@ -767,7 +1012,15 @@ export interface Universities {
   snake_name: Generated<string>;
 }
 
+export interface UniversityStaff {
+  since: Generated<Timestamp>;
+  university_id: number;
+  user_id: number;
+}
+
 export interface Users {
+  block_reason: string | null;
+  blocked_at: Timestamp | null;
   country_id: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -779,6 +1032,7 @@ export interface Users {
   first_name_reading: string | null;
   graduation_month: number | null;
   graduation_year: number | null;
+  guest_declined_at: Timestamp | null;
   guest_email: string | null;
   guest_nonce: string | null;
   id: Generated<number>;
@@ -792,6 +1046,7 @@ export interface Users {
   occupation_id: number | null;
   password_hash: string | null;
   profile_image_url: string | null;
+  second_language: string | null;
   university_id: number | null;
   wants_announcements: Generated<boolean>;
   wants_newsletter: Generated<boolean>;
@@ -839,12 +1094,17 @@ export interface Webhooks {
 
 export interface DB {
   accommodation_requests: AccommodationRequests;
+  account_exports: AccountExports;
   account_tokens: AccountTokens;
   activities: Activities;
+  affiliation_requests: AffiliationRequests;
+  affiliations: Affiliations;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
   anonymous_survey_answers: AnonymousSurveyAnswers;
+  answer_counts: AnswerCounts;
   answer_options: AnswerOptions;
+  answer_removals: AnswerRemovals;
   answers: Answers;
   api_tokens: ApiTokens;
   applicant_mails: ApplicantMails;
@@ -858,6 +1118,7 @@ export interface DB {
   check_ins: CheckIns;
   countries: Countries;
   department_categories: DepartmentCategories;
+  email_changes: EmailChanges;
   event_bookmarks: EventBookmarks;
   event_formats: EventFormats;
   event_hosts: EventHosts;
@@ -881,7 +1142,13 @@ export interface DB {
   former_profiles: FormerProfiles;
   help_article_texts: HelpArticleTexts;
   help_articles: HelpArticles;
+  hold_answers: HoldAnswers;
+  identities: Identities;
+  identity_tickets: IdentityTickets;
+  inquiries: Inquiries;
   interface_languages: InterfaceLanguages;
+  known_devices: KnownDevices;
+  known_settings: KnownSettings;
   languages: Languages;
   lottery_draws: LotteryDraws;
   mail_runs: MailRuns;
@@ -890,6 +1157,7 @@ export interface DB {
   migrations: Migrations;
   named_survey_answers: NamedSurveyAnswers;
   occupations: Occupations;
+  oidc_flows: OidcFlows;
   organization_follows: OrganizationFollows;
   organization_invitations: OrganizationInvitations;
   organization_members: OrganizationMembers;
@@ -897,6 +1165,8 @@ export interface DB {
   organization_texts: OrganizationTexts;
   organization_universities: OrganizationUniversities;
   organizations: Organizations;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   prefectures: Prefectures;
   primary_server: PrimaryServer;
   public_data_changes: PublicDataChanges;
@@ -907,8 +1177,12 @@ export interface DB {
   question_types: QuestionTypes;
   questions: Questions;
   rate_limits: RateLimits;
+  recognitions: Recognitions;
+  recovery_codes: RecoveryCodes;
   reminder_mails: ReminderMails;
   removed_things: RemovedThings;
+  report_decisions: ReportDecisions;
+  reports: Reports;
   saved_searches: SavedSearches;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
@@ -919,9 +1193,12 @@ export interface DB {
   surveys: Surveys;
   synonym_groups: SynonymGroups;
   synonyms: Synonyms;
+  team_actions: TeamActions;
   text_analyses: TextAnalyses;
   tickets: Tickets;
+  totp_secrets: TotpSecrets;
   universities: Universities;
+  university_staff: UniversityStaff;
   users: Users;
   walk_ins: WalkIns;
   webhook_deliveries: WebhookDeliveries;

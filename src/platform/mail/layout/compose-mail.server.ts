@@ -1,4 +1,5 @@
 import { plainText } from "../../../shared/light-markdown/plain-text.ts";
+import { withoutRuby } from "../../../shared/ruby/ruby-marks.ts";
 import { supportEmail } from "../../../shared/support-email.ts";
 import type { MailImage } from "../mailer.server.ts";
 import { layOutMail } from "./lay-out-mail.server.ts";
@@ -12,9 +13,9 @@ export function composeMail(
 ): { subject: string; html: string; text: string; senderName?: string; images?: MailImage[] } {
   const footer = footerOf(publicUrl, content);
   return {
-    subject: content.subject,
+    subject: withoutRuby(content.subject),
     html: layOutMail(publicUrl, content, footer),
-    text: asText(content, footer),
+    text: withoutRuby(asText(content, footer)),
     senderName: content.organization,
     ...(content.code && {
       images: [{ id: codeImageId, name: "code.png", base64: content.code.png.toString("base64") }],

@@ -1,4 +1,5 @@
-import { type Language, languageEntry } from "../../../shared/languages/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { mailFontsOf } from "../../../shared/languages/mail-fonts.ts";
 
 /** The colours of `ui/base/tokens.css`: mail programs know no variables. */
 const light = {
@@ -28,14 +29,14 @@ export const look = light;
 
 /** Inline, because Gmail and Outlook hand no font down into a table; line heights are exact, or Word adds to them. */
 export function typeStyle(language: Language, size: number, color: keyof typeof light): string {
-  const { fonts, lineHeight } = languageEntry(language).mail;
+  const { fonts, lineHeight } = mailFontsOf(language);
   const height = Math.round(size * lineHeight);
   return `font-family:${fonts};font-size:${size}px;line-height:${height}px;mso-line-height-rule:exactly;color:${light[color]}`;
 }
 
 /** Word, which draws mails in Outlook, takes a list of fonts that begins with one it does not have for a wish for Times. */
 export const wordStyle = (language: Language) =>
-  `td,h1,a{font-family:${languageEntry(language).mail.word} !important}`;
+  `td,h1,a{font-family:${mailFontsOf(language).word} !important}`;
 
 /** Rules that no attribute can express. In an element of their own, since Gmail drops a whole style element for one unknown rule. */
 export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -1,15 +1,16 @@
 import type { Messages } from "@lingui/core";
 import type mailTexts from "../../../../locales/en/mail.json";
-import { textsByLanguage } from "../../../shared/languages/catalogues.ts";
-import type { Language } from "../../../shared/languages/languages.ts";
+import { cataloguesIn, openTexts, textsByLanguage } from "../../../shared/languages/catalogues.ts";
+import { type Language, onceByLanguage } from "../../../shared/languages/languages.ts";
 
-const texts = textsByLanguage(
-  import.meta.glob<Messages>("../../../../locales/*/mail.json", {
-    query: "?lingui",
-    import: "messages",
-    eager: true,
-  }),
-);
+const found = import.meta.glob<Messages>("../../../../locales/*/mail.json", {
+  query: "?lingui",
+  import: "messages",
+  eager: true,
+});
+
+const texts = onceByLanguage((language) => openTexts(language, ...cataloguesIn(found, language)));
+const bareTexts = textsByLanguage(found);
 
 export type MailTextKey = keyof typeof mailTexts;
 type KindOfKey<Key> = Key extends `mail.${infer Kind}.subject` ? Kind : never;
@@ -20,7 +21,12 @@ export type KindWithTexts<Part extends string> = {
 
 export type MailTexts = (key: MailTextKey, values?: Record<string, string | number>) => string;
 
-/** The texts of mails in the reader's language. */
+/** The texts of mails in the reader's language, with readings over words: `composeMail` draws them, and takes them out of what is no HTML. */
 export function mailTextsIn(language: Language): MailTexts {
   return (key, values) => texts(language)._(key, values);
+}
+
+/** As `mailTextsIn`, without readings: for calendars, feeds and answers that say something in the words of mails. */
+export function bareMailTextsIn(language: Language): MailTexts {
+  return (key, values) => bareTexts(language)._(key, values);
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
+import type { Language } from "../../../shared/languages/languages.ts";
 import type { Mails } from "../../db/generated/schema.ts";
 import type { Platform } from "../../platform.ts";
 import { type MailDefinition, type MailToRender, parsePayload } from "../define-mail.server.ts";
@@ -16,12 +17,15 @@ export async function renderMailRow(
   {
     address,
     language,
+    second_language,
     user_id,
     payload,
-  }: Pick<Selectable<Mails>, "address" | "language" | "user_id" | "payload">,
+  }: Pick<Selectable<Mails>, "address" | "language" | "user_id" | "payload"> & {
+    second_language?: Language | null;
+  },
 ): Promise<WrittenMail | null> {
   if (address === null) return null;
-  const mail = { address, language, user_id };
+  const mail = { address, language, second: second_language, user_id };
   return renderMail(platform, definition, mail, parsePayload(definition, payload));
 }
 

@@ -1,6 +1,8 @@
 import { hostname } from "node:os";
 import { sql } from "kysely";
+import type { Language } from "../../../shared/languages/languages.ts";
 import type { Platform } from "../../platform.ts";
+import type { MailRegistry } from "../mail-registry.server.ts";
 import type { MailRow } from "../mail-row.server.ts";
 
 const claimMinutes = 5;
@@ -15,23 +17,27 @@ const unclaimed = {
   attempts: sql<number>`greatest(attempts - 1, 0)`,
 } as const;
 
-/** The mails of a lane: of these kinds, with a priority from `from` up to below `below`. */
+/** The mails of a lane: of the kinds that are known, with a priority from `from` up to below `below`. */
 export interface Lane {
-  kinds: readonly string[];
+  mails: Pick<MailRegistry, "kinds" | "kindsOfSeveralEvents">;
   from: number;
   below: number;
 }
 
-/** A mail in hand; `is_suppressed` where nothing but what a person asks for goes to its address. */
-export type ClaimedMail = MailRow & { is_suppressed: boolean };
+/**
+ * A mail in hand.
+ * @property is_suppressed nothing but what a person asks for goes to its address
+ * @property second_language of its reader, as it is now
+ */
+export type ClaimedMail = MailRow & { is_suppressed: boolean; second_language: Language | null };
 
 /**
  * Claims mails that are due, the urgent first. Each is claimed before it is sent, so any number of workers may run; a claim
- * whose worker died runs out, and the mail goes again with the same Message-ID.
+ * whose worker died runs out, and the mail goes again with the same Message-ID. Mails about an event that is on hold wait.
  */
 export async function claimMails(
   { db, clock }: Platform,
-  { kinds, from, below }: Lane,
+  { mails, from, below }: Lane,
   max: number,
 ): Promise<ClaimedMail[]> {
   const now = clock.now();
@@ -40,10 +46,12 @@ export async function claimMails(
     update mails set state = 'sending', claimed_by = ${worker}, claimed_until = ${until}, attempts = attempts + 1
      where id in (
        select id from mails
-        where state = 'waiting' and next_try_at <= ${now} and kind = any (${kinds})
+        where state = 'waiting' and next_try_at <= ${now} and kind = any (${mails.kinds})
           and priority >= ${from} and priority < ${below}
+          and (kind = any (${mails.kindsOfSeveralEvents}) or not is_event_on_hold(event_id))
         order by priority, next_try_at, id limit ${max} for update skip locked)
-    returning *, exists (select from suppressed_addresses s where s.address = lower(mails.address)) as is_suppressed`.execute(
+    returning *, exists (select from suppressed_addresses s where s.address = lower(mails.address)) as is_suppressed,
+              (select u.second_language from users u where u.id = mails.user_id) as second_language`.execute(
     db,
   );
   return rows;

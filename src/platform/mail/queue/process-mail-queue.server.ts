@@ -7,7 +7,7 @@ import { claimMails, type Lane } from "./mail-claims.server.ts";
 
 const restMs = 500;
 
-interface MailQueueWork extends Omit<Lane, "kinds"> {
+interface MailQueueWork extends Lane {
   mailer: Mailer;
   mails: MailRegistry;
   /** How many mails are in hand at once: what the memory and a killed process's claims are bounded by. */
@@ -23,7 +23,6 @@ export async function processMailQueue(
   { mailer, mails, slots, ...lane }: MailQueueWork,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { kinds } = mails;
   const inHand = new Set<Promise<void>>();
   const start = (mail: Parameters<typeof deliverMail>[3]) => {
     const work = deliverMail(platform, mailer, mails, mail)
@@ -35,7 +34,7 @@ export async function processMailQueue(
   };
   while (!stopping.aborted) {
     const free = slots - inHand.size;
-    const claimed = await claimMails(platform, { ...lane, kinds }, free).catch((error) => {
+    const claimed = await claimMails(platform, { ...lane, mails }, free).catch((error) => {
       platform.log.warn({ err: error }, "no mails could be claimed; it is tried again");
       return [];
     });

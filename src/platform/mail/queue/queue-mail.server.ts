@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import { mayAct } from "../../../shared/people/may-act.server.ts";
 import type { Executor, Tx } from "../../db/client.server.ts";
 import { type MailDefinition, mailPriorities, parsePayload } from "../define-mail.server.ts";
 import { hasMailAddress, mailAddressSql } from "./mail-address.server.ts";
 
-/** A person (their address and language of now, unless another is given), or an address such as an organization's. */
-export type MailAddressee = { userId: number; language?: Language } | { address: string; language: Language };
+/** A person (their address and language of now, unless others are given), or an address such as an organization's. */
+export type MailAddressee =
+  | { userId: number; language?: Language; address?: string }
+  | { address: string; language: Language };
 
 export interface QueuedMail<Payload extends z.ZodObject = z.ZodObject> {
   payload: z.input<Payload>;
@@ -29,8 +31,8 @@ export async function queueMail<Payload extends z.ZodObject>(
   const content = sql`${cause}::text, ${JSON.stringify(payload)}::jsonb`;
   const row =
     "userId" in to
-      ? sql`select id, ${mailAddressSql("users")}, coalesce(${to.language ?? null}, language), ${content} from users
-             where id = ${to.userId} and ${isNotDeleted("users")} and ${hasMailAddress("users")} for key share`
+      ? sql`select id, coalesce(${to.address ?? null}, ${mailAddressSql("users")}), coalesce(${to.language ?? null}, language), ${content} from users
+             where id = ${to.userId} and ${mayAct("users")} and ${hasMailAddress("users")} for key share`
       : sql`select null::integer, ${to.address}::text, ${to.language}::text, ${content}`;
   const priority = definition.isTest(payload) ? mailPriorities.confirmation : definition.priority;
   await insertMails({ ...definition, priority }, row, notBefore).execute(tx);
@@ -114,7 +116,7 @@ export async function countRecipients(db: Executor, recipients: RawBuilder<unkno
 /** The people `u` of a query who have an address. */
 const reached = (recipients: RawBuilder<unknown>) => sql`
   from (${recipients}) as recipient join users u on u.id = recipient.user_id
- where ${isNotDeleted("u")} and ${hasMailAddress("u")}`;
+ where ${mayAct("u")} and ${hasMailAddress("u")}`;
 
 /** Under which the outbox knows a mail of this kind and cause: `dedupe_key`. */
 export function mailKeySql(

@@ -1,7 +1,7 @@
-import type { Db } from "../../db/client.server.ts";
+import type { Executor } from "../../db/client.server.ts";
 
 /** Puts a mail that failed or was skipped back into the outbox, as if it were new; false where it is neither. */
-export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
+export async function requeueMail(db: Executor, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mails")
     .set({ state: "waiting", attempts: 0, next_try_at: now, last_error: null })

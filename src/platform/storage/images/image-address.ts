@@ -14,10 +14,10 @@ export function imageAddress(settings: Pick<Settings, "publicUrl" | "s3">, store
   return `${imageBase(settings)}${stored}`;
 }
 
-/** The stored name of an address that the API showed. */
+/** The stored name of an address that the API showed, signed or not. */
 export function storedImage(settings: Pick<Settings, "publicUrl" | "s3">, address: string): string {
   const base = imageBase(settings);
-  return address.startsWith(`${base}images/`) ? address.slice(base.length) : address;
+  return address.startsWith(`${base}images/`) ? address.slice(base.length).replace(/\?.*$/, "") : address;
 }
 
 /** Whether a table's text names one of our images. */

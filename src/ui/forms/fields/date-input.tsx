@@ -1,11 +1,10 @@
 import { ActionIcon, Input, Popover } from "@mantine/core";
-import { DatePicker } from "@mantine/dates";
 import { type Ref, useState } from "react";
 import { readTime } from "../../../shared/time/read-time.ts";
 import { displayDate, displayWeekday } from "../../../shared/time/tokyo-time.ts";
 import { readTypedDate } from "../../../shared/time/typed-time.ts";
 import { useLanguage, useTexts } from "../../texts/texts.tsx";
-import styles from "./date-input.module.css";
+import type CalendarOfDays from "./calendar.tsx";
 
 interface DateInputProps {
   /** Of the moment that the day belongs to. */
@@ -29,6 +28,16 @@ export function DateInput(props: DateInputProps) {
   const t = useTexts();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const [Calendar, setCalendar] = useState<typeof CalendarOfDays | null>(null);
+  // It opens once it is there, so that the focus finds a day in it. Where it does not come, days are still typed.
+  const turn = async () => {
+    if (!Calendar && !isOpen) {
+      const fetched = await import("./calendar.tsx").catch(() => null);
+      if (!fetched) return;
+      setCalendar(() => fetched.default);
+    }
+    setOpen((was) => !was);
+  };
   const read = readTypedDate(value, today);
   const day = "value" in read ? read.value : "";
   const words = (date: string) => {
@@ -68,7 +77,7 @@ export function DateInput(props: DateInputProps) {
               color="gray"
               disabled={disabled}
               aria-label={day ? `${calendarLabel}: ${words(day)}` : calendarLabel}
-              onClick={() => setOpen((was) => !was)}
+              onClick={() => void turn()}
             >
               <svg
                 viewBox="0 0 24 24"
@@ -85,27 +94,16 @@ export function DateInput(props: DateInputProps) {
         }
       />
       <Popover.Dropdown data-date-time-calendar aria-label={calendarLabel}>
-        <DatePicker
-          value={day || null}
-          defaultDate={day || (month && /^\d{4}-\d{2}-\d{2}$/.test(month) ? month : today)}
-          onChange={(date) => {
-            if (date) onChange(date);
-            setOpen(false);
-          }}
-          getDayAriaLabel={words}
-          getDayProps={(date) => ({
-            "aria-pressed": date === day,
-            ...(date === today && { "aria-current": "date" as const, className: styles.today }),
-          })}
-          ariaLabels={{
-            nextMonth: t("date_time.next_month"),
-            previousMonth: t("date_time.previous_month"),
-            nextYear: t("date_time.next_year"),
-            previousYear: t("date_time.previous_year"),
-            monthLevelControl: t("date_time.change_month"),
-            yearLevelControl: t("date_time.change_month"),
-          }}
-        />
+        {Calendar && (
+          <Calendar
+            {...{ day, today, words }}
+            month={month && /^\d{4}-\d{2}-\d{2}$/.test(month) ? month : today}
+            onChoose={(date) => {
+              if (date) onChange(date);
+              setOpen(false);
+            }}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   );

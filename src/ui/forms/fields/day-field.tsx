@@ -7,6 +7,8 @@ import { DateInput } from "./date-input.tsx";
 
 interface DayFieldProps {
   label: string;
+  /** Stands in the field until something is typed or chosen; an empty text is none. */
+  initial?: TokyoDate | "";
   /** What is wrong with the day beside that it cannot be read. */
   error?: string | false;
   /** Hears of days that can be read; an empty text is none. */
@@ -14,15 +16,16 @@ interface DayFieldProps {
 }
 
 /** A day of Japan's calendar, typed as one writes it or chosen. */
-export function DayField({ label, error, onChange }: DayFieldProps) {
+export function DayField({ label, initial = "", error, onChange }: DayFieldProps) {
   const t = useTexts();
   const id = useId();
-  const [typed, setTyped] = useState("");
+  const [changed, setChanged] = useState<string | null>(null);
+  const typed = changed ?? initial;
   const today = tokyoDate(new Date());
   const read = readTypedDate(typed, today);
   const problem = "problem" in read ? t(`date_time.${read.problem}`) : error;
   const change = (text: string) => {
-    setTyped(text);
+    setChanged(text);
     const next = readTypedDate(text, today);
     if ("value" in next) onChange(next.value);
   };

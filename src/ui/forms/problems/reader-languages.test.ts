@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { languageName, languageSymbol } from "../../texts/language-name.ts";
 import { otherReaderLanguages, readerLanguageName } from "./reader-languages.ts";
 
-it("mails are read in the languages of the interface, beside the one that a text is written in", () => {
+it("words for mails are asked for in the languages that people write in, beside the one that a text is written in", () => {
   expect([otherReaderLanguages(1), otherReaderLanguages(2), otherReaderLanguages(3)]).toEqual([
     ["en"],
     ["ja"],
@@ -11,7 +11,7 @@ it("mails are read in the languages of the interface, beside the one that a text
 });
 
 it("a language is named in that of the page, one in which no mail is read is not", () => {
-  expect([readerLanguageName(1, "en"), readerLanguageName(2, "ja"), readerLanguageName(3, "en")]).toEqual([
+  expect([readerLanguageName(1, "en"), readerLanguageName(2, "ja"), readerLanguageName(7, "en")]).toEqual([
     "Japanese",
     "英語",
     null,

@@ -3,12 +3,12 @@ import {
   languageIds,
   languageNameIn,
   languageOfContent,
-  languages,
+  writtenLanguages,
 } from "../../../shared/languages/languages.ts";
 
-/** Languages in which mails are read, beside the one that a text is mainly written in. */
+/** Languages in which the words of a mail are asked for, beside the one that a text is mainly written in; others read them along their chain. */
 export function otherReaderLanguages(mainLanguageId: number): Language[] {
-  return languages.filter((language) => languageIds[language] !== mainLanguageId);
+  return writtenLanguages.filter((language) => languageIds[language] !== mainLanguageId);
 }
 
 /** A language's name in the language of the page; null for one in which no mail is read. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useLanguage } from "../../texts/texts.tsx";
+import type { CheckedForm } from "./say-problems-anew.ts";
 
 /** Says what is wrong in a form in the page's language, also once it has changed. */
-export function useProblemsInLanguage<Values extends FieldValues>(form: UseFormReturn<Values>): void {
+export function useProblemsInLanguage<Name extends string>(form: CheckedForm<Name>): void {
   const language = useLanguage();
   const shown = useRef(language);
   useEffect(() => {

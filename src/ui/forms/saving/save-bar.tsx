@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { displayTime } from "../../../shared/time/tokyo-time.ts";
-import { useTexts } from "../../texts/texts.tsx";
+import { useLanguage, useTexts } from "../../texts/texts.tsx";
 import { problemNames } from "../problems/problem-names.ts";
 import styles from "./save-bar.module.css";
 
@@ -44,12 +44,13 @@ export function SaveLine(props: SaveLineProps) {
   const { isUnsaved, problems, failure, savedAt, isBusy, isSaving, submitLabel, otherSubmit } = props;
   const { onJump, onSave } = props;
   const t = useTexts();
+  const language = useLanguage();
   const state = () => {
     if (isSaving) return t("save_bar.saving");
     if (failure) return failure;
     if (problems > 0) return t("save_bar.problems", { count: problems });
     if (isUnsaved) return t("save_bar.unsaved");
-    return savedAt ? t("save_bar.saved", { time: displayTime(savedAt) }) : "";
+    return savedAt ? t("save_bar.saved", { time: displayTime(savedAt, language) }) : "";
   };
   const isWrong = problems > 0 || Boolean(failure);
   return (

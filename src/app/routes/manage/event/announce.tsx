@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { AnnouncementPanel } from "../../../../features/event-mail/event-mail.admin.ts";
 import type { eventMailContracts } from "../../../../features/event-mail/event-mail.contract.ts";
 import { MailTabsNote } from "../../../../features/event-overview/event-overview.admin.ts";
-import { EventDownloads } from "../../../../features/events/events.admin.ts";
+import { EventDownloads, PublishingNotice } from "../../../../features/events/events.admin.ts";
 import type { eventReadContracts } from "../../../../features/events/events.contract.ts";
 import { isPublic, textIn } from "../../../../features/events/events.public.ts";
 import { EmbedPanel } from "../../../../features/integrations/integrations.admin.ts";
@@ -39,7 +39,7 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
 });
 
 export default function Announce({ loaderData }: Route.ComponentProps) {
-  const { event } = useEventDashboard();
+  const { event, organization } = useEventDashboard();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const titles = new Map(
@@ -48,6 +48,7 @@ export default function Announce({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <MailTabsNote tab="announce" />
+      <PublishingNotice about="mail" ownerId={event.owner_organization_id} organizationId={organization.id} />
       <AnnouncementPanel {...loaderData} event={event} pastEvents={titles} onChanged={revalidate} />
       <EventDownloads event={event} />
       {isPublic(event) && (

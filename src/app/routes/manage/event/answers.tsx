@@ -3,5 +3,5 @@ import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
 
 export default function Answers() {
   const { event } = useEventDashboard();
-  return <AnswersPanel eventId={event.id} />;
+  return <AnswersPanel event={event} />;
 }

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useNavigate, useRevalidator } from "react-router";
-import { EndEvent, EventEditor } from "../../../../features/events/events.admin.ts";
+import { EndEvent, EventEditor, PublishingNotice } from "../../../../features/events/events.admin.ts";
+import { isPublic } from "../../../../features/events/events.public.ts";
 import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
 
 export default function EditEvent() {
@@ -9,6 +10,13 @@ export default function EditEvent() {
   const navigate = useNavigate();
   return (
     <Stack gap="xl">
+      {!isPublic(event) && (
+        <PublishingNotice
+          about="publishing"
+          ownerId={event.owner_organization_id}
+          organizationId={organization.id}
+        />
+      )}
       <EventEditor eventId={event.id} organizationId={organization.id} onSaved={() => void revalidate()} />
       {event.owner_organization_id === organization.id && (
         <EndEvent

@@ -1,6 +1,5 @@
 import {
   fetchAccommodationRequests,
-  fetchHasAttended,
   fetchParticipants,
   ParticipantsPanel,
 } from "../../../../features/applications/applications.admin.ts";
@@ -16,14 +15,12 @@ import type { Route } from "./+types/list";
 
 export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   const id = Number(params.eventId);
-  const [first, counts, hasAttended, requests, walkIns] = await Promise.all([
-    fetchParticipants(id),
-    fetchApplicantCounts(id),
-    fetchHasAttended(id),
-    fetchAccommodationRequests(id),
-    fetchWalkIns(id),
-  ]);
-  return { first, counts, hasAttended, requests, walkIns };
+  const asked = Promise.all([fetchParticipants(id), fetchApplicantCounts(id), fetchWalkIns(id)]);
+  // Of what stands below the table: asked last, since a browser has six calls under way at once, and not waited for.
+  const requests = fetchAccommodationRequests(id);
+  requests.catch(() => {});
+  const [first, counts, walkIns] = await asked;
+  return { first, counts, requests, walkIns };
 });
 
 export default function Participants({ loaderData: { walkIns, ...list } }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import {
 import type { RemindEventMail } from "../../../../features/event-mail/event-mail.contract.ts";
 import type { applicantMailContracts } from "../../../../features/event-mail/message/applicant-mails.contract.ts";
 import { MailTabsNote } from "../../../../features/event-overview/event-overview.admin.ts";
+import { PublishingNotice } from "../../../../features/events/events.admin.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { peopleAtOnce } from "../../../../shared/limits/people-at-once.ts";
 import { adminLoader } from "../../../admin/admin-loader.ts";
@@ -22,7 +23,7 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
 });
 
 export default function Remind({ loaderData: { messages } }: Route.ComponentProps) {
-  const { event } = useEventDashboard();
+  const { event, organization } = useEventDashboard();
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -32,6 +33,7 @@ export default function Remind({ loaderData: { messages } }: Route.ComponentProp
   return (
     <Stack gap="xl">
       <MailTabsNote tab="remind" />
+      <PublishingNotice about="mail" ownerId={event.owner_organization_id} organizationId={organization.id} />
       <MessagesPanel
         {...{ event, mainLanguageId, people, mails: messages }}
         openId={Number(named.get("message"))}

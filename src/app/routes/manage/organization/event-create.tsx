@@ -8,10 +8,12 @@ import {
   inheritedValues,
   lastEvent,
   newEventValues,
+  PublishingNotice,
   TemplatesPanel,
 } from "../../../../features/events/events.admin.ts";
 import type { eventReadContracts } from "../../../../features/events/events.contract.ts";
 import { ChooseLanguage } from "../../../../features/reference-data/reference-data.admin.ts";
+import { fetchReferenceData } from "../../../../features/reference-data/reference-data.public.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { noticeSaved } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
@@ -23,22 +25,26 @@ const api = apiClient<typeof eventReadContracts>();
 
 export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   const id = Number(params.organizationId);
-  const { data: events } = await api("GET /organizations/{id}/events", { params: { id } });
-  return { knownIds: new Set(events.map((event) => event.id)), last: lastEvent(events, id) };
+  const [{ data: events }, referenceData] = await Promise.all([
+    api("GET /organizations/{id}/events", { params: { id } }),
+    fetchReferenceData(),
+  ]);
+  return { knownIds: new Set(events.map((event) => event.id)), last: lastEvent(events, id), referenceData };
 });
 
 /** The main language first, then the form; or a template, which becomes a draft. */
-export default function CreateEvent({ loaderData: { knownIds, last } }: Route.ComponentProps) {
+export default function CreateEvent({ loaderData: { knownIds, last, referenceData } }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const ownerId = useFormOwner();
-  const { organization, referenceData } = useOrganizationDashboard();
+  const { organization } = useOrganizationDashboard();
   const [languageId, setLanguageId] = useState<number | null>(null);
   const here = `/manage/organizations/${organization.id}`;
   if (languageId === null) {
     return (
       <Stack gap="lg">
         <Title order={2}>{t("organization_desk.create_event")}</Title>
+        <PublishingNotice about="publishing" ownerId={organization.id} organizationId={organization.id} />
         <ChooseLanguage
           referenceData={referenceData}
           label={t("event_form.main_language")}
@@ -57,6 +63,7 @@ export default function CreateEvent({ loaderData: { knownIds, last } }: Route.Co
   return (
     <Stack>
       <Title order={2}>{t("organization_desk.create_event")}</Title>
+      <PublishingNotice about="publishing" ownerId={organization.id} organizationId={organization.id} />
       <EventCreator
         organization={organization}
         referenceData={referenceData}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import type { eventWriteContracts } from "../../../../features/events/editing/edit-event.contract.ts";
 import type { eventReadContracts } from "../../../../features/events/events.contract.ts";
 import { ChooseLanguage } from "../../../../features/reference-data/reference-data.admin.ts";
+import { fetchReferenceData } from "../../../../features/reference-data/reference-data.public.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
@@ -17,14 +18,18 @@ const writing = apiClient<typeof eventWriteContracts>();
 export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   const id = Number(params.eventId);
   await reading("GET /authentications/event/{event_id}", { params: { event_id: id } });
-  return (await reading("GET /events/{id}", { params: { id }, query: { applications: "none" } })).data;
+  const [{ data: event }, referenceData] = await Promise.all([
+    reading("GET /events/{id}", { params: { id }, query: { applications: "none" } }),
+    fetchReferenceData(),
+  ]);
+  return { event, referenceData };
 });
 
 /** After a new event: another language, or later, which leads to the page of the event. */
-export default function SelectEventLanguage({ loaderData: event }: Route.ComponentProps) {
+export default function SelectEventLanguage({ loaderData: { event, referenceData } }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { organization, referenceData } = useOrganizationDashboard();
+  const { organization } = useOrganizationDashboard();
   const add = async (language_id: number) => {
     try {
       await writing("POST /language_events/create", { body: { event_id: event.id, language_id } });

@@ -1,18 +1,24 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { Link } from "react-router";
 import { fetchManagedEvents, ManagedEvents } from "../../../../features/events/events.admin.ts";
+import { fetchLanguages } from "../../../../features/reference-data/reference-data.public.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../../admin/admin-loader.ts";
-import { useOrganizationDashboard } from "../../../admin/use-organization-dashboard.ts";
 import type { Route } from "./+types/events";
 
-export const clientLoader = adminLoader(({ request, params }: Route.ClientLoaderArgs) =>
-  fetchManagedEvents(request.url, Number(params.organizationId)),
-);
+export const clientLoader = adminLoader(async ({ request, params }: Route.ClientLoaderArgs) => {
+  const [list, languages] = await Promise.all([
+    fetchManagedEvents(request.url, Number(params.organizationId)),
+    fetchLanguages(),
+  ]);
+  return { list, languages };
+});
 
-export default function OrganizationEvents({ loaderData, params }: Route.ComponentProps) {
+export default function OrganizationEvents({
+  loaderData: { list, languages },
+  params,
+}: Route.ComponentProps) {
   const t = useTexts();
-  const { languages } = useOrganizationDashboard().referenceData;
   return (
     <Stack>
       <Group justify="flex-end">
@@ -20,7 +26,7 @@ export default function OrganizationEvents({ loaderData, params }: Route.Compone
           {t("organization_desk.create_event")}
         </Button>
       </Group>
-      <ManagedEvents list={loaderData} languages={languages} namesOrganizations={false} />
+      <ManagedEvents list={list} languages={languages} namesOrganizations={false} />
     </Stack>
   );
 }

@@ -6,11 +6,11 @@ import { clearSession } from "../../../../platform/browser/storage/stored-sessio
 import { Button } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../../ui/feedback/flash.tsx";
-import { PasswordField } from "../../../../ui/forms/fields/password-field.tsx";
+import { FormDialog } from "../../../../ui/feedback/form-dialog.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { accountContracts } from "../../accounts.contract.ts";
+import ProofField from "../../proof/ui/proof-field.tsx";
 import { useCurrentUser } from "../../ui/current-user.tsx";
-import styles from "./delete-account.module.css";
 
 const api = apiClient<typeof accountContracts>();
 
@@ -36,29 +36,31 @@ export function DeleteAccount({ consequences }: { consequences?: ReactNode }) {
           {t("delete_account.button")}
         </Button>
       </div>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="delete-account" onClose={clear}>
-        <form method="post" onSubmit={remove} noValidate className={styles.form}>
-          <h2 id="delete-account">{t("delete_account.title")}</h2>
-          {isAsked && consequences}
-          <p>{t("delete_account.what_stays")}</p>
-          {refused && <Bar>{refused}</Bar>}
-          <PasswordField
+      <FormDialog
+        dialog={dialog}
+        title={t("delete_account.title")}
+        onSubmit={remove}
+        onClose={clear}
+        buttons={
+          <Button type="submit" look="danger" busy={isSubmitting} busyText={t("apply.working")}>
+            {t("delete_account.confirm")}
+          </Button>
+        }
+      >
+        {isAsked && consequences}
+        <p>{t("delete_account.what_stays")}</p>
+        {refused && <Bar>{refused}</Bar>}
+        {isAsked && (
+          <ProofField
             label={t("delete_account.password")}
-            autoComplete="current-password"
             readOnly={isSubmitting}
             error={errors.current_password?.message}
-            {...form.register("current_password", { required: t("delete_account.password_blank") })}
+            register={() =>
+              form.register("current_password", { required: t("delete_account.password_blank") })
+            }
           />
-          <div className={styles.buttons}>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {t("confirm.back")}
-            </Button>
-            <Button type="submit" look="danger" busy={isSubmitting} busyText={t("apply.working")}>
-              {t("delete_account.confirm")}
-            </Button>
-          </div>
-        </form>
-      </dialog>
+        )}
+      </FormDialog>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { Button } from "../../../../ui/base/button.tsx";
@@ -19,14 +18,13 @@ export function ProfileForm({ user, choices }: { user: User; choices: SignUpChoi
   const t = useTexts();
   const flash = useFlash();
   const { refresh } = useCurrentUser();
-  const form = useForm<{ person: SignUpValues }>({ defaultValues: { person: personOf(user) } });
+  const form = useForm<{ person: SignUpValues }>({
+    // A change saved elsewhere is shown once it is heard of; what is being typed stays.
+    values: { person: personOf(user) },
+    resetOptions: { keepDirtyValues: true },
+  });
   useProblemsInLanguage(form);
-  const { isSubmitting, isDirty } = form.formState;
-  // What was just saved may be heard of only now; what is being typed stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the person is known anew
-  useEffect(() => {
-    if (!isDirty) form.reset({ person: personOf(user) });
-  }, [user]);
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ person }) => {
     const { email, password, ...profile } = personBody(person);
     try {

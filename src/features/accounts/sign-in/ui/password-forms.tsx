@@ -1,13 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { ApiUnreachableError, apiClient } from "../../../../platform/browser/api-client.ts";
-import {
-  clearSession,
-  type StoredSession,
-  storedSession,
-  storeSession,
-} from "../../../../platform/browser/storage/stored-session.ts";
+import { ApiError, ApiUnreachableError, apiClient } from "../../../../platform/browser/api-client.ts";
+import type { SessionCredentials } from "../../../../platform/browser/storage/stored-session.ts";
 import { withRedirectTo } from "../../../../shared/safe-redirect-path.ts";
 import { Button, ButtonLink } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
@@ -15,11 +9,13 @@ import { useFlash } from "../../../../ui/feedback/flash.tsx";
 import { TextField } from "../../../../ui/forms/fields/field.tsx";
 import { PasswordField } from "../../../../ui/forms/fields/password-field.tsx";
 import { NeedsScripts } from "../../../../ui/forms/needs-scripts.tsx";
+import { usePlainForm } from "../../../../ui/forms/plain/use-plain-form.ts";
 import { useProblemsInLanguage } from "../../../../ui/forms/problems/use-problems-in-language.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { accountContracts } from "../../accounts.contract.ts";
 import styles from "../../sign-up/ui/sign-up-fields.module.css";
 import { useCurrentUser } from "../../ui/current-user.tsx";
+import { SharedComputerField } from "./shared-computer-field.tsx";
 import { useTypedEmail } from "./typed-email.ts";
 
 const api = apiClient<typeof accountContracts>();
@@ -35,7 +31,7 @@ interface ResetFormProps {
 export function ResetForm({ redirectTo, links }: ResetFormProps) {
   const t = useTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm<{ email: string }>(useTypedEmail());
+  const form = usePlainForm<{ email: string }>(useTypedEmail());
   useProblemsInLanguage(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
@@ -73,7 +69,7 @@ export function ResetForm({ redirectTo, links }: ResetFormProps) {
 
 interface NewPasswordFormProps {
   /** Null where the link was too old, or is none. */
-  session: StoredSession | null;
+  session: SessionCredentials | null;
   /** One of our own paths, checked already. */
   redirectTo: string;
 }
@@ -85,23 +81,22 @@ export function NewPasswordForm({ session, redirectTo }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { refresh } = useCurrentUser();
   const [failure, setFailure] = useState<"link" | "connection" | null>(session ? null : "link");
-  const form = useForm({ defaultValues: { password: "", password_confirmation: "" } });
+  const [isCommon, setCommon] = useState(false);
+  const form = usePlainForm<{ password: string; password_confirmation: string }>();
   useProblemsInLanguage(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     if (!session) return;
     setFailure(null);
-    const before = storedSession();
-    storeSession(session);
+    setCommon(false);
     try {
-      await api("PUT /auth/password", { body });
+      // Anybody can make a link with a session of theirs: it is nobody's here before it has set a password.
+      await api("PUT /auth/password", { body, credentials: { ...session } });
       await refresh();
       flash(t("password.changed"));
       navigate(redirectTo);
     } catch (error) {
-      // Anybody can make a link with a session of theirs; it must not leave its reader signed in as them.
-      if (before) storeSession(before);
-      else clearSession();
+      if (error instanceof ApiError && error.errors.password) return setCommon(true);
       setFailure(error instanceof ApiUnreachableError ? "connection" : "link");
     }
   });
@@ -122,9 +117,10 @@ export function NewPasswordForm({ session, redirectTo }: NewPasswordFormProps) {
         label={t("password.new")}
         hint={t("sign_up.password_hint")}
         autoComplete="new-password"
-        error={errors.password?.message}
+        error={errors.password?.message ?? (isCommon ? t("sign_up.refused.password") : undefined)}
         {...form.register("password", {
           required: t("sign_up.blank.password"),
+          onChange: () => setCommon(false),
           minLength: { value: 6, message: t("form.password_length") },
         })}
       />
@@ -137,6 +133,7 @@ export function NewPasswordForm({ session, redirectTo }: NewPasswordFormProps) {
           validate: (value, { password }) => value === password || t("password.not_equal"),
         })}
       />
+      <SharedComputerField />
       <Button type="submit" wide busy={isSubmitting} busyText={t("form.sending")}>
         {t("password.submit")}
       </Button>

@@ -13,7 +13,7 @@ export default function ReadingFields({ form }: Pick<PartProps, "form">) {
   const language = useLanguage();
   const errors = form.formState.errors.person ?? {};
   const [isOpen, setOpen] = useState(() =>
-    form.getValues(["person.first_name_reading", "person.last_name_reading"]).some(Boolean),
+    Boolean(form.getValues("person.first_name_reading") || form.getValues("person.last_name_reading")),
   );
   // A field that was refused stays in sight while it is being mended.
   const [wasWrong, setWasWrong] = useState(false);

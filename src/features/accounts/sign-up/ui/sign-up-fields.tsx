@@ -1,5 +1,4 @@
-import { lazy, Suspense } from "react";
-import type { FieldError, UseFormReturn } from "react-hook-form";
+import { lazy, Suspense, useMemo } from "react";
 import {
   maxPasswordLength,
   maxPersonNameLength,
@@ -12,7 +11,7 @@ import { PasswordField } from "../../../../ui/forms/fields/password-field.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { Options } from "./options.tsx";
 import styles from "./sign-up-fields.module.css";
-import type { AskedField, PartProps, SignUpChoices, SignUpValues } from "./sign-up-parts.ts";
+import type { AskedField, PartProps, PersonForm, SignUpChoices } from "./sign-up-parts.ts";
 
 /** Folded for most: the page works before its script is there. */
 const ReadingFields = lazy(() => import("./reading-fields.tsx"));
@@ -22,28 +21,35 @@ const UniversityFields = lazy(() => import("./university-fields.tsx"));
 /** Of the occupations: the one that is asked where and until when they study. */
 export const studentId = "1";
 
-interface SignUpFieldsProps<Values extends { person: SignUpValues }> {
-  form: UseFormReturn<Values>;
+interface SignUpFieldsProps {
+  form: PersonForm;
   choices: SignUpChoices;
   /** Without what one signs in with: for changing one's profile. */
   isProfile?: boolean;
+  /** False for who signs in through a provider. */
+  hasPassword?: boolean;
 }
 
 /** Fields of a person who signs up, for any form that has a `person`. */
-export function SignUpFields<Values extends { person: SignUpValues }>({
-  form: anyForm,
-  choices,
-  isProfile = false,
-}: SignUpFieldsProps<Values>) {
-  const form = anyForm as unknown as UseFormReturn<{ person: SignUpValues }>;
+export function SignUpFields({ form, choices, isProfile = false, hasPassword = true }: SignUpFieldsProps) {
   const t = useTexts();
   const language = useLanguage();
   const errors = form.formState.errors.person ?? {};
   const field = (name: AskedField, required = true) => ({
     required,
-    error: (errors[name] as FieldError | undefined)?.message,
+    error: errors[name]?.message,
     ...form.register(`person.${name}`, { required: required && t(`sign_up.blank.${name}`) }),
   });
+  // The same element while nothing is wrong in it: asked to change before its script is there, React would draw it anew.
+  const wrongReadings = [errors.first_name_reading, errors.last_name_reading];
+  const readings = useMemo(
+    () => (
+      <Suspense>
+        <ReadingFields form={form} />
+      </Suspense>
+    ),
+    [form, ...wrongReadings],
+  );
   const occupation = choices.occupations.find(({ id }) => String(id) === form.watch("person.occupation_id"));
   return (
     <FieldGroup legend={t("sign_up.about_you")}>
@@ -58,10 +64,9 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
           />
         ))}
       </div>
-      <Suspense>
-        <ReadingFields form={form} />
-      </Suspense>
-      {!isProfile && <SignInFields form={form} field={field} />}
+      {readings}
+      {!isProfile && <EmailField form={form} field={field} />}
+      {!isProfile && hasPassword && <NewPasswordField form={form} field={field} />}
       <SelectField label={t("sign_up.country")} autoComplete="country" {...field("country_id")}>
         <Options rows={choices.countries} />
       </SelectField>
@@ -83,31 +88,35 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
   );
 }
 
-function SignInFields({ form, field }: PartProps) {
+function EmailField({ form, field }: PartProps) {
   const t = useTexts();
   return (
-    <>
-      <TextField
-        label={t("sign_up.email")}
-        type="email"
-        autoComplete="email"
-        {...field("email")}
-        {...form.register("person.email", {
-          required: t("sign_up.blank.email"),
-          validate: (value) => isEmailShape(value) || t("form.email_valid"),
-        })}
-      />
-      <PasswordField
-        label={t("sign_up.password")}
-        hint={t("sign_up.password_hint")}
-        autoComplete="new-password"
-        {...field("password")}
-        {...form.register("person.password", {
-          required: t("sign_up.blank.password"),
-          minLength: { value: 6, message: t("form.password_length") },
-          maxLength: { value: maxPasswordLength, message: t("form.password_length") },
-        })}
-      />
-    </>
+    <TextField
+      label={t("sign_up.email")}
+      type="email"
+      autoComplete="email"
+      {...field("email")}
+      {...form.register("person.email", {
+        required: t("sign_up.blank.email"),
+        validate: (value) => isEmailShape(value) || t("form.email_valid"),
+      })}
+    />
+  );
+}
+
+function NewPasswordField({ form, field }: PartProps) {
+  const t = useTexts();
+  return (
+    <PasswordField
+      label={t("sign_up.password")}
+      hint={t("sign_up.password_hint")}
+      autoComplete="new-password"
+      {...field("password")}
+      {...form.register("person.password", {
+        required: t("sign_up.blank.password"),
+        minLength: { value: 6, message: t("form.password_length") },
+        maxLength: { value: maxPasswordLength, message: t("form.password_length") },
+      })}
+    />
   );
 }

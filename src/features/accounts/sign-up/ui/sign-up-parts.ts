@@ -1,4 +1,4 @@
-import type { UseFormReturn } from "react-hook-form";
+import type { FormOfFields } from "../../../../ui/forms/plain/use-plain-form.ts";
 import type { Row } from "./options.tsx";
 
 /** The options of the form, in the page's language. */
@@ -13,9 +13,12 @@ export interface SignUpChoices {
 /** Fields that may have to be filled in: how a name is read never has to be told. */
 export type AskedField = Exclude<keyof SignUpValues, `${string}_reading`>;
 
+/** A form with a person in it: a plain one, or one of the form library's. */
+export type PersonForm = FormOfFields<{ person: SignUpValues }>;
+
 /** Parts of the form ask in its way. */
 export interface PartProps {
-  form: UseFormReturn<{ person: SignUpValues }>;
+  form: PersonForm;
   field(name: AskedField, required?: boolean): object;
 }
 

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { findByName } from "../../../../shared/name-search.ts";
 import { Button } from "../../../../ui/base/button.tsx";
 import { Combobox } from "../../../../ui/forms/fields/combobox.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { findNamed, useUniversityDirectory } from "../../../reference-data/reference-data.public.ts";
-import type { SignUpValues } from "./sign-up-parts.ts";
+import type { PersonForm } from "./sign-up-parts.ts";
 import { otherUniversity } from "./use-sign-up.ts";
 
 interface UniversityFieldProps {
-  form: UseFormReturn<{ person: SignUpValues }>;
+  form: PersonForm;
   isRequired: boolean;
 }
 
@@ -90,17 +89,17 @@ export function UniversityField({ form, isRequired }: UniversityFieldProps) {
 const name = "person.university_id";
 
 /** Ties the choice to the form: the text in the field is a name, what the form holds is the id. */
-function useChosen(form: UseFormReturn<{ person: SignUpValues }>, required: string | false) {
+function useChosen(form: PersonForm, required: string | false) {
   const input = useRef<HTMLInputElement>(null);
   const { ref } = form.register(name, { required });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the field is there
   useEffect(() => {
-    ref({ name, type: "text", value: form.getValues(name), focus: () => input.current?.focus() });
+    ref({ name, type: "text", value: form.getValues(name) ?? "", focus: () => input.current?.focus() });
     return () => ref(null);
   }, []);
   return {
     input,
-    value: form.watch(name),
+    value: form.watch(name) ?? "",
     error: form.formState.errors.person?.university_id?.message,
     change: (value: string) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),

@@ -56,8 +56,19 @@ export const withoutStudies = (person: SignUpValues): SignUpValues => ({
   graduation_year: "",
 });
 
-/** Sends the sign-up. `send` resolves to null when it went well, else to the text that says why not. */
-export function useSignUp({ occupations }: SignUpChoices) {
+/** A sign-up as a call takes it. */
+export type SignUpBody = ReturnType<typeof personBody> & {
+  password_confirmation: string;
+  confirm_success_url: string;
+};
+
+const signUpByPassword = (body: SignUpBody): Promise<unknown> => api("POST /auth", { body });
+
+/**
+ * Sends the sign-up. `send` resolves to null when it went well, else to the text that says why not.
+ * @param post the call that signs up
+ */
+export function useSignUp({ occupations }: SignUpChoices, post = signUpByPassword) {
   const t = useTexts();
   const language = useLanguage();
   const send = async (person: SignUpValues, setError: SetError): Promise<TextKey | null> => {
@@ -68,7 +79,7 @@ export function useSignUp({ occupations }: SignUpChoices) {
       confirm_success_url: `${location.origin}/home`,
     };
     try {
-      await api("POST /auth", { body });
+      await post(body);
       return null;
     } catch (error) {
       if (!(error instanceof ApiError)) return "apply.unreachable";

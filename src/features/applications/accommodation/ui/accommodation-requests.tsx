@@ -1,11 +1,13 @@
 import { Stack, Text, Title } from "@mantine/core";
+import { use } from "react";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { AccommodationRequest } from "../../applications.contract.ts";
 import type { ParticipantTableRow } from "../../participants/ui/participant-rows.ts";
 
 interface AccommodationRequestsProps {
-  requests: readonly AccommodationRequest[];
+  /** On their way while the table above is drawn already. */
+  requests: Promise<readonly AccommodationRequest[]>;
   applying: readonly ParticipantTableRow[];
   /** Whether everybody who applies is known by now; until then the names of some are missing. */
   isWhole: boolean;
@@ -15,7 +17,7 @@ interface AccommodationRequestsProps {
 export function AccommodationRequests({ requests, applying, isWhole }: AccommodationRequestsProps) {
   const t = useTexts();
   const language = useLanguage();
-  const known = requests.flatMap(({ user_id, text }) => {
+  const known = use(requests).flatMap(({ user_id, text }) => {
     const row = applying.find(({ person }) => person.id === user_id);
     return row || !isWhole ? [{ id: user_id, person: row?.person, text }] : [];
   });

@@ -1,6 +1,5 @@
 import { MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { languageIds } from "../../../../shared/languages/languages.ts";
 import { maxAnswerLength } from "../../../../shared/limits/max-lengths-on-public-pages.ts";
 import { useLanguage } from "../../../../ui/texts/texts.tsx";
 import { questionTypes } from "../../../events/events.admin.ts";
@@ -18,7 +17,7 @@ export function AnswerInputs({ questions, form }: AnswerInputsProps) {
   const language = useLanguage();
   const errors = form.formState.errors.answers ?? {};
   return questions.map((question) => {
-    const text = questionText(question, languageIds[language]);
+    const text = questionText(question, language);
     if (!text) return null;
     const key = `q_${question.id}`;
     const name = `answers.${key}` as const;

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { callsOf, serve } from "../../../../../tests/support/components/fake-api.ts";
+import { anEvent } from "../../../../../tests/support/components/samples.ts";
 import { show } from "../../../../../tests/support/components/show.tsx";
+import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { AnswersPanel } from "./answers-panel.tsx";
 
 const figures = "GET /events/{id}/answers/figures";
@@ -34,9 +36,9 @@ const answer = {
   text: "For the tea.",
 };
 
-async function open() {
+async function open(answers_kept_until = "2099-06-01T20:00:00.000+09:00") {
   serve({ [figures]: { people: 5, questions: [food, words] }, [written]: [answer] });
-  return show(<AnswersPanel eventId={9} />);
+  return show(<AnswersPanel event={anEvent({ answers_kept_until })} />);
 }
 
 it("options stand with their number and share, and one that is gone says so", async () => {
@@ -65,4 +67,13 @@ it("another state and language ask for other answers", async () => {
   await user.selectOptions(await screen.findByLabelText(t("answers.of_whom")), "cancelled");
   await user.selectOptions(screen.getByLabelText(t("answers.language")), "ja");
   await waitFor(() => expect(callsOf(figures).at(-1)?.query).toEqual({ state: "cancelled", language: "ja" }));
+});
+
+it("once the answers have gone, it says since when, beside the counts that stay", async () => {
+  const removedAt = "2026-06-01T20:00:00.000+09:00";
+  const { t } = await open(removedAt);
+  expect(
+    await screen.findByText(t("answers_kept.removed", { date: displayDate(new Date(removedAt), "en") })),
+  ).toBeTruthy();
+  expect(await screen.findByRole("table", { name: food.title })).toBeTruthy();
 });

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Event } from "../../../events/events.contract.ts";
+import { RetentionNote } from "../../retention/ui/retention-note.tsx";
 import type { AnswerFigures } from "../answer-figures.contract.ts";
 import { AnswerFilter, type AskedPeople } from "./answer-filter.tsx";
 import { answerFiguresQuery } from "./fetch-answers.ts";
@@ -10,7 +12,8 @@ import { OptionBars } from "./option-bars.tsx";
 import { WrittenAnswers } from "./written-answers.tsx";
 
 /** What applicants answered, question by question: counts of what was chosen, and what was written to read through. */
-export function AnswersPanel({ eventId }: { eventId: number }) {
+export function AnswersPanel({ event }: { event: Event }) {
+  const eventId = event.id;
   const t = useTexts();
   const language = useLanguage();
   const [asked, setAsked] = useState<AskedPeople>({ state: "active", language: "" });
@@ -20,6 +23,7 @@ export function AnswersPanel({ eventId }: { eventId: number }) {
   });
   return (
     <Stack>
+      <RetentionNote event={event} />
       <AnswerFilter value={asked} onChange={setAsked} />
       {isError && <Alert color="red">{t("admin.unreachable")}</Alert>}
       {data && (
@@ -56,7 +60,7 @@ function Answered({ eventId, asked, question, people }: AnsweredProps) {
         </Title>
         {is_deleted && <Badge tone="quiet">{t("answers.not_asked_any_more")}</Badge>}
       </Group>
-      <Text size="sm">{t("answers.answered", { answered, others: people - answered })}</Text>
+      <Text size="sm">{t("answers.answered", { answered, others: Math.max(0, people - answered) })}</Text>
       {options.length > 0 ? (
         <OptionBars title={title} options={options} answered={answered} />
       ) : (

@@ -77,6 +77,28 @@ it("answers are sent by question, several choices in one, and lead to the event'
   });
 });
 
+it.each(["en", "ja"] as const)(
+  "the form tells in %s who reads what is told there, and until when",
+  async (language) => {
+    const hosts = [4, 5].map((id) => ({
+      ...anEvent().organizations[0],
+      id,
+      organization_name: `Club ${id}`,
+    }));
+    const { t, showIn } = await open({
+      organizations: hosts as Event["organizations"],
+      answers_kept_until: "2027-05-30T20:00:00.000+09:00",
+    });
+    await showIn(language);
+    const { names, date } = {
+      ja: { names: "Club 4、Club 5", date: "2027年5月30日" },
+      en: { names: "Club 4 and Club 5", date: "May 30th 2027" },
+    }[language];
+    const told = screen.getByText(t("apply.joint_use", { hosts: names, owner: "Club 4" }), { exact: false });
+    expect(told.textContent).toContain(t("apply.answers_until", { date }));
+  },
+);
+
 it("without the answer to a required question nothing is sent, and each says so", async () => {
   signIn();
   const { t, check, send, problemAt, user } = await open();

@@ -3,13 +3,16 @@ import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { type SignUpChoices, useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { AffiliationFirst } from "../../../affiliation/affiliation.public.ts";
 import type { Event } from "../../../events/events.contract.ts";
 import {
   admissionOfReader,
   applyState,
   EligibilityNote,
   factsOfEvent,
+  meetsAffiliation,
   priorityOfEvent,
+  provedAffiliationOf,
 } from "../../../events/events.public.ts";
 import { isDeclinedByOrganizer } from "../../actions/is-declined-by-organizer.ts";
 import type { applicationContracts, MyApplication } from "../../applications.contract.ts";
@@ -45,6 +48,7 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
   const moment = latest ? new Date() : new Date(now);
   const state = applyState(factsOfEvent(current), moment);
   const admission = admissionOfReader({ id: current.id, priority: priorityOfEvent(current) }, user, moment);
+  const isAffiliated = meetsAffiliation(current, provedAffiliationOf(user), moment);
   const working = <p role="status">{t("apply.working")}</p>;
   if (user && mayApply && !onLoad) {
     return (
@@ -86,20 +90,26 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
       )}
       {state === "open" && !(user && admission === "later") ? (
         <>
-          <EligibilityNote event={current} />
+          {isAffiliated && <EligibilityNote event={current} />}
           {current.requires_confirmed_email && (
             <Suspense>
               <ConfirmedAddressNote />
             </Suspense>
           )}
-          <ApplyForm
-            event={current}
-            now={latest ? moment.getTime() : now}
-            choices={choices}
-            isWaiting={!isKnown}
-            problem={onLoad?.problem ?? null}
-            onClosed={setLatest}
-          />
+          {isAffiliated ? (
+            <ApplyForm
+              event={current}
+              now={latest ? moment.getTime() : now}
+              choices={choices}
+              isWaiting={!isKnown}
+              problem={onLoad?.problem ?? null}
+              onClosed={setLatest}
+            />
+          ) : (
+            <Suspense fallback={working}>
+              <AffiliationFirst event={current} />
+            </Suspense>
+          )}
         </>
       ) : (
         <Suspense fallback={working}>

@@ -1,15 +1,23 @@
 import { Link } from "react-router";
-import { localeOf } from "../../../../shared/languages/languages.ts";
+import { formatAll } from "../../../../shared/languages/languages.ts";
+import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import styles from "./apply-form.module.css";
 
 /** Privacy notice: recipients, purpose, and the organization that is responsible. */
-export function JointUse({ hosts }: { hosts: Event["organizations"] }) {
+export function JointUse({ event }: { event: Event }) {
   const t = useTexts();
-  const names = hosts.map(({ organization_name }) => organization_name);
-  const all = new Intl.ListFormat(localeOf(useLanguage())).format(names);
-  return <p className={styles.note}>{t("apply.joint_use", { hosts: all, owner: names[0] ?? "" })}</p>;
+  const names = event.organizations.map(({ organization_name }) => organization_name);
+  const language = useLanguage();
+  const all = formatAll(names, language);
+  return (
+    <p className={styles.note}>
+      {t("apply.joint_use", { hosts: all, owner: names[0] ?? "" })}
+      {event.answers_kept_until &&
+        ` ${t("apply.answers_until", { date: displayDate(new Date(event.answers_kept_until), language) })}`}
+    </p>
+  );
 }
 
 /** Whom one can ask where the form cannot be sent. */

@@ -1,4 +1,5 @@
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
+import { rubyInside } from "../../../../ui/ruby/jsx-runtime.ts";
 import { type TextKey, useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import { type ApplyState, applicationsOpenAt, factsOfEvent } from "../../../events/events.public.ts";
@@ -9,8 +10,8 @@ export function WhyNotOpen({ event, state }: { event: Event; state: ApplyState }
   const t = useTexts();
   const language = useLanguage();
   const opens = applicationsOpenAt(factsOfEvent(event));
-  if (state !== "not_yet_open" || !opens) return t(`apply.why.${state}` as TextKey);
-  return t("apply.opens_at", { time: displayDayTime(opens, language) });
+  if (state !== "not_yet_open" || !opens) return rubyInside(t(`apply.why.${state}` as TextKey));
+  return rubyInside(t("apply.opens_at", { time: displayDayTime(opens, language) }));
 }
 
 /** The provider's own page, which takes the applications. */

@@ -17,11 +17,13 @@ export async function saveNote(applicant: Applicant, note: string, before: strin
   await calls("PUT /events/{id}/applications/{user_id}/note", { ...paramsOf(applicant), body });
 }
 
-export async function cancelApplicant(applicant: Applicant, message: string): Promise<void> {
-  await calls("PUT /events/{id}/applications/{user_id}/cancel", {
+/** @returns whether it was this that cancelled it, with this message: the person, or another manager, may have been quicker */
+export async function cancelApplicant(applicant: Applicant, message: string): Promise<boolean> {
+  const { data } = await calls("PUT /events/{id}/applications/{user_id}/cancel", {
     ...paramsOf(applicant),
     body: { message },
   });
+  return data.cancel_reason === "organizer" && (data.decision_message ?? "") === message.trim();
 }
 
 /** @param until `YYYY-MM-DD HH:mm` by Japan's clocks; null closes them again */

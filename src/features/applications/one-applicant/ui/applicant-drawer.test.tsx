@@ -121,8 +121,13 @@ it.each(["keep_mine", "take_theirs"] as const)(
   },
 );
 
+/** As the call answers where it was this that cancelled. */
+function cancelledWith(message: string | null) {
+  return { cancel_reason: "organizer", decision_message: message } as never;
+}
+
 it("an application is cancelled after a question, with what the person is told", async () => {
-  serve({ [cancelCall]: {} as never });
+  serve({ [cancelCall]: cancelledWith("The room is smaller.") });
   const { t, user, cancelButton } = await open();
   await user.click(cancelButton() as HTMLElement);
   await user.type(await screen.findByLabelText(t("decisions.message")), "The room is smaller.");
@@ -130,6 +135,19 @@ it("an application is cancelled after a question, with what the person is told",
   await user.click(screen.getAllByRole("button", { name: t("applicant.cancel") }).at(-1) as HTMLElement);
   await waitFor(() => expect(callsOf(cancelCall)).toHaveLength(1));
   expect(callsOf(cancelCall)[0]?.body).toEqual({ message: "The room is smaller." });
+  expect(await screen.findByText(t("applicant.cancelled", { name: "Akari Sample" }))).toBeTruthy();
+});
+
+it.each([
+  ["another manager", cancelledWith("Sorry!")],
+  ["the person", { cancel_reason: "self", decision_message: null } as never],
+])("where %s has cancelled before, no mail with the message is promised", async (_, cancelled) => {
+  serve({ [cancelCall]: cancelled });
+  const { t, user, cancelButton } = await open();
+  await user.click(cancelButton() as HTMLElement);
+  await user.type(await screen.findByLabelText(t("decisions.message")), "The room is smaller.");
+  await user.click(screen.getAllByRole("button", { name: t("applicant.cancel") }).at(-1) as HTMLElement);
+  expect(await screen.findByText(t("applicant.cancelled_before", { name: "Akari Sample" }))).toBeTruthy();
 });
 
 it("a refusal is said, and what was written stays", async () => {
@@ -144,7 +162,7 @@ it("a refusal is said, and what was written stays", async () => {
 });
 
 it("of somebody whom no mail reaches no mail is promised, and nothing is asked for it", async () => {
-  serve({ [cancelCall]: {} as never });
+  serve({ [cancelCall]: cancelledWith(null) });
   const guest = { has_account: false, guest_email: null };
   const { t, user, cancelButton } = await open({ participant: guest });
   await user.click(cancelButton() as HTMLElement);

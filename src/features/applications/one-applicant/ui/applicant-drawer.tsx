@@ -5,9 +5,11 @@ import { isActive } from "../../../../shared/application-states.ts";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
 import { nameReading } from "../../../../shared/people/name-as-read.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
+import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { AffiliationBadge } from "../../../affiliation/affiliation.admin.ts";
 import type { Event } from "../../../events/events.contract.ts";
 import { applicationsCloseAt, factsOfEvent, hasBegun } from "../../../events/events.public.ts";
 import { EraseGuest } from "../../adding/ui/erase-guest.tsx";
@@ -78,6 +80,7 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
               </Group>
               <Group gap="xs">
                 <Badge tone={isActive(state) ? "info" : "quiet"}>{t(`applicant_state.${state}`)}</Badge>
+                {row.affiliation && <AffiliationBadge university={row.affiliation} />}
                 <Text size="sm">
                   {[nameIn(person.university, language), person.department_category?.name]
                     .filter(Boolean)
@@ -98,7 +101,13 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
                   <Title order={3} size="h4">
                     {t("applicant.answers")}
                   </Title>
-                  <Facts columns={answers} row={row} empty={t("participants.unknown")} />
+                  {row.answersDeletedAt ? (
+                    <Text>
+                      {t("applicant.answers_deleted", { date: displayDate(row.answersDeletedAt, language) })}
+                    </Text>
+                  ) : (
+                    <Facts columns={answers} row={row} empty={t("participants.unknown")} />
+                  )}
                   <FormerAnswers event={event} row={row} />
                 </Stack>
               )}

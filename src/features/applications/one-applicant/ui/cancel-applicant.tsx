@@ -21,8 +21,9 @@ export function CancelApplicant({ applicant, name, isTold, onCancelled, onClose 
   const [message, setMessage] = useState("");
   const cancel = async () => {
     try {
-      await cancelApplicant(applicant, message);
-      noticeSuccess(t(isTold ? "applicant.cancelled" : "applicant.cancelled_untold", { name }));
+      if (await cancelApplicant(applicant, message))
+        noticeSuccess(t(isTold ? "applicant.cancelled" : "applicant.cancelled_untold", { name }));
+      else noticeFailure(t("applicant.cancelled_before", { name }));
       await onCancelled();
       onClose();
     } catch (error) {

@@ -2,8 +2,10 @@ import { apiClient } from "../../../../platform/browser/api-client.ts";
 import type { AccommodationRequest, applicationContracts, Participant } from "../../applications.contract.ts";
 
 const applications = apiClient<typeof applicationContracts>();
-/** So few that the list is there at once, and a page stays small where answers are long. */
-const usualPage = 100;
+/** So few that the list is there at once. */
+const firstPage = 50;
+/** Of the others: as many as the call answers, since each page that comes draws the list again. */
+export const laterPage = 500;
 
 /** Some participants of an event, in the order of applying. */
 export interface ParticipantsPage {
@@ -15,7 +17,7 @@ export interface ParticipantsPage {
 export async function fetchParticipantsPage(
   eventId: number,
   cursor: string | null,
-  limit = usualPage,
+  limit = cursor === null ? firstPage : laterPage,
 ): Promise<ParticipantsPage> {
   const page = await applications("GET /events/{id}/participants", {
     params: { id: eventId },
@@ -41,15 +43,6 @@ export async function fetchParticipants(eventId: number): Promise<ParticipantsPa
     page = { participants: [...page.participants, ...participants], nextCursor };
   }
   return page;
-}
-
-/** Whether somebody who has applied was checked in. */
-export async function fetchHasAttended(eventId: number): Promise<boolean> {
-  const { data } = await applications("GET /events/{id}/participants", {
-    params: { id: eventId },
-    query: { attendance: "attended", limit: 1 },
-  });
-  return data.length > 0;
 }
 
 /** The accommodation that people who come need. */

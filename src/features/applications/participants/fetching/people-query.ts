@@ -1,10 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ApplicationState } from "../../../../shared/application-states.ts";
 import type { UserRow } from "../../../organizations/organizations.contract.ts";
-import { fetchParticipantsPage, type ParticipantsPage } from "./fetch-participants.ts";
+import { fetchParticipantsPage, laterPage, type ParticipantsPage } from "./fetch-participants.ts";
 import { joinPages } from "./join-pages.ts";
-
-const perPage = 500;
 
 interface Person {
   user: UserRow;
@@ -19,7 +17,7 @@ async function fetchPeople(eventId: number): Promise<Person[]> {
   const pages: ParticipantsPage[] = [];
   let cursor: string | null = null;
   do {
-    const page: ParticipantsPage = await fetchParticipantsPage(eventId, cursor, perPage);
+    const page: ParticipantsPage = await fetchParticipantsPage(eventId, cursor, laterPage);
     pages.push(page);
     cursor = page.nextCursor;
   } while (cursor !== null);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import { fetchParticipantsPage, type ParticipantsPage, showWhole } from "./fetch-participants.ts";
 import { joinPages } from "./join-pages.ts";
 
@@ -22,7 +22,8 @@ export function useParticipants(eventId: number, first: ParticipantsPage) {
     let isCurrent = true;
     fetchParticipantsPage(eventId, cursor).then(
       (page) => {
-        if (isCurrent) setLater({ first, pages: [...pages, page], hasFailed: false });
+        // A press meanwhile comes first.
+        if (isCurrent) startTransition(() => setLater({ first, pages: [...pages, page], hasFailed: false }));
       },
       () => {
         if (isCurrent) setLater({ first, pages, hasFailed: true });

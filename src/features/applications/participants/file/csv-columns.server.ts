@@ -1,6 +1,7 @@
 import { isActive, statusInCsv } from "../../../../shared/application-states.ts";
 import { cancelReasonOf } from "../../cancel-reason.ts";
 import {
+  affiliationColumn,
   applicantColumns,
   asText,
   type FileColumn,
@@ -16,15 +17,16 @@ interface CsvColumn {
 
 /** The columns of the participants' CSV from left to right, as the contract has them; another one is another entry here. */
 export function csvColumns(facts: FileFacts): CsvColumn[] {
-  const { event, language, checkIn, hasOtherReason, hasReadings, withNotes } = facts;
+  const { language, checkIn, hasOtherReason, hasReadings, hasAffiliations, withNotes } = facts;
   const hasNotes = withNotes || checkIn?.walkIns.some(({ note }) => note);
   const columns: FileColumn[] = [
-    ...applicantColumns(event, language),
+    ...applicantColumns(facts),
     { heading: "STATUS", value: ({ application }) => application && statusInCsv(application.state) },
     ...(checkIn ? checkInColumns : []),
     ...(hasOtherReason ? [reasonColumn] : []),
     ...(hasNotes ? [noteColumn(withNotes)] : []),
     ...(hasReadings ? [readingColumn("READING", language)] : []),
+    ...(hasAffiliations ? [affiliationColumn("VERIFIED UNIVERSITY", language)] : []),
   ];
   return columns.map(({ heading, value }) => ({ heading, cell: (row) => asText(value(row)) }));
 }

@@ -16,7 +16,9 @@ const factsIn = (language: "ja" | "en", more: Partial<FileFacts> = {}): FileFact
   checkIn: null,
   hasOtherReason: false,
   hasReadings: false,
+  hasAffiliations: false,
   withNotes: false,
+  areAnswersRemoved: false,
   now: new Date("2026-11-20T03:00:00Z"),
   ...more,
 });
@@ -131,4 +133,10 @@ it("how names are read stands behind everything, where somebody told it, in the 
     "",
   ]);
   expect(columns.at(-1)?.cell({ application, person: null } as unknown as FileRow)).toBe("");
+});
+
+it("questions whose answers have gone say so", () => {
+  const headings = csvColumns(factsIn("en", { areAnswersRemoved: true })).map(({ heading }) => heading);
+  expect(headings[9]).toBe("Diet / 食事 (deleted, its time was over)");
+  expect(headings.at(-1)).toBe("STATUS");
 });

@@ -7,6 +7,7 @@ import { nameFields } from "../../../../shared/people/person-name.ts";
 import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
 import type { EventRow } from "../../../events/events.server.ts";
 import type { UserRow } from "../../../organizations/organizations.contract.ts";
+import type { University } from "../../../reference-data/reference-data.contract.ts";
 import type { ApplicationRow } from "../../application-rows.server.ts";
 import type { CheckInToList, WalkInToList } from "./find-check-in-to-list.server.ts";
 
@@ -22,6 +23,8 @@ export const fileTexts = textsByLanguage(
 export interface FileRow {
   application: (ApplicationRow & { checked_in_at: Date | null; note: string | null }) | null;
   person: UserRow | null;
+  /** University that the person has proved to be of. */
+  affiliation?: University | null;
   walkIn?: WalkInToList;
 }
 
@@ -45,13 +48,21 @@ export interface FileFacts {
   hasOtherReason: boolean;
   /** Whether somebody told how their name is read: the file has a column for it then. */
   hasReadings: boolean;
+  /** Whether somebody has proved to be of a university: the file has a column for it then. */
+  hasAffiliations: boolean;
   /** Whether the organizers' own notes stand in it. */
   withNotes: boolean;
+  /** Whether the time of the answers is over: the headings of the questions say so then. */
+  areAnswersRemoved: boolean;
   now: Date;
 }
 
 /** The person, the moment of applying and what was answered: the columns with which every file begins. */
-export function applicantColumns(event: EventRow, language: Language): FileColumn[] {
+export function applicantColumns({
+  event,
+  language,
+  areAnswersRemoved,
+}: Pick<FileFacts, "event" | "language" | "areAnswersRemoved">): FileColumn[] {
   const heading = (name: string) => fileTexts(language)._(`participants.${name}`);
   const ofPerson = (name: string, value: (person: UserRow) => FileValue): FileColumn => ({
     heading: heading(name),
@@ -71,7 +82,12 @@ export function applicantColumns(event: EventRow, language: Language): FileColum
     ofPerson("graduation_year", ({ graduation_year }) => graduation_year),
     ofPerson("graduation_month", ({ graduation_month }) => graduation_month),
     { heading: heading("applied_at"), value: ({ application }) => application?.applied_at },
-    ...event.questions.map(ofQuestion),
+    ...event.questions.map(ofQuestion).map((column) => ({
+      ...column,
+      heading: areAnswersRemoved
+        ? fileTexts(language)._("participants.removed", { heading: column.heading })
+        : column.heading,
+    })),
   ];
 }
 
@@ -79,6 +95,13 @@ export function applicantColumns(event: EventRow, language: Language): FileColum
 export const readingColumn = (heading: string, language: Language): FileColumn => ({
   heading,
   value: ({ person }) => person && nameReading(person, language),
+});
+
+/** The university that people have proved to be of. */
+export const affiliationColumn = (heading: string, language: Language): FileColumn => ({
+  heading,
+  value: ({ affiliation }) => nameIn(affiliation, language),
+  width: 24,
 });
 
 /** A value as a CSV has it; times of Japan, as spreadsheets sort them. */

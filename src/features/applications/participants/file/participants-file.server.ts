@@ -2,8 +2,9 @@ import type { Db } from "../../../../platform/db/client.server.ts";
 import { notFound } from "../../../../shared/app-error.ts";
 import type { Language } from "../../../../shared/languages/languages.ts";
 import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
-import { findEvent, textOf } from "../../../events/events.server.ts";
+import { findAnswersUntil, findEvent, textOf } from "../../../events/events.server.ts";
 import { presentPerson } from "../../../organizations/organizations.server.ts";
+import { findAffiliationsOf } from "../find-affiliations-of.server.ts";
 import { participantBatches } from "../find-participants.server.ts";
 import { type FileFacts, type FileRow, fileTexts } from "./file-columns.server.ts";
 import { findCheckInToList } from "./find-check-in-to-list.server.ts";
@@ -21,12 +22,15 @@ export interface AskedFile {
 export async function findFileFacts(db: Db, { eventId, ...asked }: AskedFile): Promise<FileFacts> {
   const event = await findEvent(db, eventId);
   if (!event) throw notFound("event");
+  const answersUntil = await findAnswersUntil(db, [event.id]);
   return {
     ...asked,
     event,
     checkIn: await findCheckInToList(db, event.id),
     hasOtherReason: await hasOtherReason(db, event.id),
     hasReadings: await hasNameReadings(db, event.id),
+    hasAffiliations: await hasAffiliations(db, event.id, asked.now),
+    areAnswersRemoved: (answersUntil.get(event.id) ?? asked.now) <= asked.now,
   };
 }
 
@@ -39,11 +43,13 @@ export function participantsFileName({ event, language }: FileFacts, ending: "cs
 
 /** In the order of applying, walk-ins behind. Rows are presented when they are written. */
 export async function* fileRows(db: Db, facts: FileFacts): AsyncGenerator<(() => FileRow)[]> {
-  const { event, language, checkIn } = facts;
+  const { event, language, checkIn, now } = facts;
   for await (const rows of participantBatches(db, event.id)) {
+    const affiliations = facts.hasAffiliations ? await findAffiliationsOf(db, rows, now) : undefined;
     yield rows.map(({ application, person }) => () => ({
       application,
       person: person && presentPerson(person, language),
+      affiliation: affiliations?.get(application.user_id)?.university ?? null,
     }));
   }
   yield (checkIn?.walkIns ?? []).map((walkIn) => () => ({ application: null, person: null, walkIn }));
@@ -73,4 +79,16 @@ async function hasNameReadings(db: Db, eventId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return told !== undefined;
+}
+
+async function hasAffiliations(db: Db, eventId: number, now: Date): Promise<boolean> {
+  const proved = await db
+    .selectFrom("applications as a")
+    .innerJoin("affiliations as f", "f.user_id", "a.user_id")
+    .select("a.id")
+    .where("a.event_id", "=", eventId)
+    .where("f.verified_until", ">", now)
+    .limit(1)
+    .executeTakeFirst();
+  return proved !== undefined;
 }

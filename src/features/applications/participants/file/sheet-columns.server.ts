@@ -3,11 +3,12 @@ import { type ApplicationState, isActive, isComing } from "../../../../shared/ap
 import { textsByLanguage } from "../../../../shared/languages/catalogues.ts";
 import { hasEnded } from "../../../events/events.server.ts";
 import { cancelReasonOf } from "../../cancel-reason.ts";
+import { endedText } from "../ended-text.ts";
 import {
+  affiliationColumn,
   applicantColumns,
   type FileColumn,
   type FileFacts,
-  type FileRow,
   fileTexts,
   readingColumn,
 } from "./file-columns.server.ts";
@@ -26,7 +27,7 @@ const screenTexts = textsByLanguage(
  * the words that the screen has for them.
  */
 export function sheetColumns(facts: FileFacts): FileColumn[] {
-  const { event, language, checkIn, hasReadings, withNotes, now } = facts;
+  const { event, language, checkIn, hasReadings, hasAffiliations, withNotes, now } = facts;
   const say = (key: string) => fileTexts(language)._(`participants.${key}`);
   const stateIn = (state: ApplicationState) => screenTexts(language)._(`applicant_state.${state}`);
   const hasNotes = withNotes || checkIn?.walkIns.some(({ note }) => note);
@@ -36,8 +37,9 @@ export function sheetColumns(facts: FileFacts): FileColumn[] {
     return isComing(state) ? missing : null;
   };
   return [
-    ...applicantColumns(event, language),
+    ...applicantColumns(facts),
     ...(hasReadings ? [readingColumn(say("reading"), language)] : []),
+    ...(hasAffiliations ? [affiliationColumn(say("affiliation"), language)] : []),
     { heading: say("status"), value: ({ application }) => application && stateIn(application.state) },
     ...(checkIn
       ? [
@@ -57,7 +59,9 @@ export function sheetColumns(facts: FileFacts): FileColumn[] {
     {
       heading: say("ended"),
       value: ({ application }) =>
-        application && !isActive(application.state) ? say(endedText(application)) : null,
+        application && !isActive(application.state)
+          ? say(endedText(application.state, cancelReasonOf(application)))
+          : null,
       width: 24,
     },
     ...(hasNotes
@@ -70,12 +74,4 @@ export function sheetColumns(facts: FileFacts): FileColumn[] {
         ]
       : []),
   ];
-}
-
-/** Who was declined and whose application was cancelled have the same reason, and not the same word. */
-function endedText(application: NonNullable<FileRow["application"]>) {
-  const reason = cancelReasonOf(application) ?? "draw";
-  return reason === "organizer" && application.state === "cancelled"
-    ? "ended_organizer_cancelled"
-    : `ended_${reason}`;
 }

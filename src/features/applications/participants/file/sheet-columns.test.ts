@@ -17,7 +17,9 @@ const facts: FileFacts = {
   language: "en",
   checkIn: { walkIns: [] },
   hasOtherReason: false,
+  areAnswersRemoved: false,
   hasReadings: false,
+  hasAffiliations: false,
   withNotes: true,
   now: new Date("2026-11-20T03:00:00Z"),
 };

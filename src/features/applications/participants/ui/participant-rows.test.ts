@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { Column } from "../../../../ui/tables/column.ts";
 import type { Event } from "../../../events/events.contract.ts";
 import type { Participant } from "../../applications.contract.ts";
-import { nameColumn } from "./name-column.tsx";
+import { endedColumns } from "./columns/ended-columns.ts";
+import { nameColumn } from "./columns/name-column.tsx";
 import {
-  endedColumns,
   type ParticipantTableRow,
   participantColumns,
   participantRows,
@@ -59,6 +59,8 @@ it("who has deleted their account is left out of the list, and the others stand 
       state,
       position: null,
       has_account: true,
+      guest_email: null,
+      affiliation: null,
       decided_at: null,
       promoted_at: null,
       offer_expires_at: null,
@@ -69,6 +71,7 @@ it("who has deleted their account is left out of the list, and the others stand 
       note: null,
       answers_before: [],
       answers_open_until: null,
+      answers_deleted_at: null,
     }) as unknown as Participant;
   const rows = participantRows([
     participant(2, "confirmed"),
@@ -88,10 +91,13 @@ it("who has deleted their account is left out of the list, and the others stand 
       notifyAt: null,
       checkedInAt: null,
       answers: { q_1: "x" },
+      answersDeletedAt: null,
       answersBefore: [],
       answersOpenUntil: null,
       cancelReason: null,
       hasAccount: true,
+      guestEmail: null,
+      affiliation: null,
       note: null,
     },
     {
@@ -106,10 +112,13 @@ it("who has deleted their account is left out of the list, and the others stand 
       notifyAt: null,
       checkedInAt: null,
       answers: { q_1: "x" },
+      answersDeletedAt: null,
       answersBefore: [],
       answersOpenUntil: null,
       cancelReason: null,
       hasAccount: true,
+      guestEmail: null,
+      affiliation: null,
       note: null,
     },
   ]);

@@ -7,6 +7,7 @@ import { questionTypes } from "../../../events/events.admin.ts";
 import type { Event } from "../../../events/events.contract.ts";
 import { personColumns } from "../../../organizations/organizations.admin.ts";
 import type { UserRow } from "../../../organizations/organizations.contract.ts";
+import type { University } from "../../../reference-data/reference-data.contract.ts";
 import type { Participant } from "../../applications.contract.ts";
 import { type PlaceOrigin, placeOrigin } from "./place-origin.ts";
 
@@ -24,14 +25,13 @@ export interface ParticipantTableRow {
   position: number | null;
   /** How they have come to their place, where there was a draw; null for who has none. */
   origin: PlaceOrigin | null;
-  /** Until when a place is kept for them. */
   offerExpiresAt: Date | null;
   /** Time at which they will be told of what was decided. */
   notifyAt: Date | null;
-  /** Since when they are there. */
   checkedInAt: Date | null;
   /** By `q_{question id}`. */
   answers: Record<string, string>;
+  answersDeletedAt: Date | null;
   /** Former answers, the latest change first. */
   answersBefore: { replacedAt: Date; answers: Record<string, string> }[];
   /** Until when the person may change the answers though applications are closed. */
@@ -40,6 +40,8 @@ export interface ParticipantTableRow {
   hasAccount: boolean;
   /** Where mails to who has no account go; null where none is known. */
   guestEmail: string | null;
+  /** University that the person has proved to be of; null where there is none. */
+  affiliation: University | null;
   /** What the hosts noted; null where that is nothing. */
   note: string | null;
 }
@@ -63,13 +65,15 @@ export function participantRows(participants: readonly Participant[]): Participa
             notifyAt: time(row.tell_at),
             checkedInAt: time(row.checked_in_at),
             answers,
-            answersBefore: row.answers_before.map(({ replaced_at, ...before }) => ({
-              ...before,
-              replacedAt: new Date(replaced_at),
+            answersDeletedAt: time(row.answers_deleted_at),
+            answersBefore: row.answers_before.map((was) => ({
+              ...was,
+              replacedAt: new Date(was.replaced_at),
             })),
             answersOpenUntil: time(row.answers_open_until),
             hasAccount: row.has_account,
             guestEmail: row.guest_email,
+            affiliation: row.affiliation?.university ?? null,
             note: row.note,
           },
         ]
@@ -89,7 +93,7 @@ export function statusColumns(
 ): Column<ParticipantTableRow>[] {
   const today = displayDate(now, language);
   const show = (time: Date) =>
-    displayDate(time, language) === today ? displayTime(time) : displayDateTime(time, language);
+    displayDate(time, language) === today ? displayTime(time, language) : displayDateTime(time, language);
   const ofTime = (
     key: string,
     title: string,
@@ -117,26 +121,6 @@ export function statusColumns(
     ofTime("notifyAt", t("decisions.tell_at"), ({ notifyAt }) => notifyAt),
   ];
   return columns.filter(({ value }) => rows.some((row) => value(row) !== ""));
-}
-
-/** Who was declined and whose application was cancelled have the same reason, and not the same word. */
-const endedText = ({ state, cancelReason }: ParticipantTableRow) =>
-  cancelReason === "organizer" && state === "cancelled"
-    ? ("participants.ended_organizer_cancelled" as const)
-    : (`participants.ended_${cancelReason ?? "draw"}` as const);
-
-/** Why people are out, where some are. */
-export function endedColumns(rows: readonly ParticipantTableRow[], t: Texts): Column<ParticipantTableRow>[] {
-  if (rows.every((row) => row.isActive)) return [];
-  return [
-    {
-      key: "ended",
-      title: t("participants.ended"),
-      width: 11,
-      onCard: "line",
-      value: (row) => (row.isActive ? "" : t(endedText(row))),
-    },
-  ];
 }
 
 /** A column a question, those that are not asked any more included. */

@@ -25,6 +25,7 @@ const counts = (
     ApplicationState,
     number
   >,
+  attended: 0,
   told_of_change: 0,
   told_of_meeting: 0,
 });
@@ -74,6 +75,11 @@ async function open({
         .map(String),
     selectAll: () => user.click(screen.getByRole("checkbox", { name: t("table.select_shown") })),
     press: async (name: string) => user.click(await screen.findByRole("button", { name })),
+    /** The press fetches the dialog. */
+    ask: async (name: string) => {
+      await user.click(await screen.findByRole("button", { name }));
+      await screen.findByRole("dialog", {}, { timeout: 5000 });
+    },
     dialog: () => within(screen.getByRole("dialog")),
   };
 }
@@ -94,9 +100,9 @@ it("nobody is left out, whatever state they are in", async () => {
 });
 
 it("a decision is asked about first, with what it leads to by the places that are free", async () => {
-  const { t, user, selectAll, press, dialog } = await open();
+  const { t, user, selectAll, ask, dialog } = await open();
   await selectAll();
-  await press(`${t("decisions.accept")} (3)`);
+  await ask(`${t("decisions.accept")} (3)`);
   expect(dialog().getByText(t("decisions.accept_title", { count: 3 }))).toBeTruthy();
   expect(await dialog().findByText("2 people come, 1 can't be accepted.")).toBeTruthy();
   expect(dialog().getByText(/^Can't be accepted: .*Chika/)).toBeTruthy();
@@ -108,9 +114,9 @@ it("a decision is asked about first, with what it leads to by the places that ar
 
 it("those who are selected are decided with a message; who could not be is named with the reason, and all is taken back", async () => {
   serve({ [decide]: { done: [1, 2], refused: [{ user_id: 3, errors: { event: ["is full"] } }] } });
-  const { t, user, selectAll, press, dialog } = await open();
+  const { t, user, selectAll, ask, press, dialog } = await open();
   await selectAll();
-  await press(`${t("decisions.accept")} (3)`);
+  await ask(`${t("decisions.accept")} (3)`);
   await user.type(dialog().getByLabelText(t("decisions.message")), "Bring slippers.");
   await user.click(dialog().getByRole("button", { name: t("decisions.accept") }));
   const result = within(await screen.findByRole("listitem"));
@@ -128,9 +134,9 @@ it("those who are selected are decided with a message; who could not be is named
 
 it("what can't be taken back is named with the reason, and so is a refusal of the whole", async () => {
   serve({ [decide]: { done: [1, 2, 3], refused: [] } });
-  const { t, user, selectAll, press, dialog } = await open();
+  const { t, user, selectAll, ask, press, dialog } = await open();
   await selectAll();
-  await press(`${t("decisions.decline")} (3)`);
+  await ask(`${t("decisions.decline")} (3)`);
   await user.click(dialog().getByRole("button", { name: t("decisions.decline") }));
   const refused: { user_id: number; errors: Record<string, string[]> }[] = [
     { user_id: 2, errors: { state: ["is not open to this"] } },
@@ -149,18 +155,18 @@ it("what can't be taken back is named with the reason, and so is a refusal of th
 
 it("declining says how many who wait get a seat by it", async () => {
   const coming = ["Dan", "Emi"].map((name, at) => participant(at + 4, name, "confirmed"));
-  const { t, selectAll, press, dialog } = await open({ participants: coming });
+  const { t, selectAll, ask, dialog } = await open({ participants: coming });
   serve({ "GET /events/{id}/applicant_counts": counts({ confirmed: 2, waiting: 5 }) });
   await selectAll();
-  await press(`${t("decisions.decline")} (2)`);
+  await ask(`${t("decisions.decline")} (2)`);
   expect(await dialog().findByText(t("decisions.moves_up", { count: 2 }))).toBeTruthy();
 });
 
 it("where the decision does not arrive, the question stays with the message", async () => {
   serve({ [decide]: lost });
-  const { t, user, selectAll, press, dialog } = await open();
+  const { t, user, selectAll, ask, dialog } = await open();
   await selectAll();
-  await press(`${t("decisions.decline")} (3)`);
+  await ask(`${t("decisions.decline")} (3)`);
   await user.type(dialog().getByLabelText(t("decisions.message")), "Sorry");
   await user.click(dialog().getByRole("button", { name: t("decisions.decline") }));
   expect(await screen.findByText(t("admin.unreachable"))).toBeTruthy();

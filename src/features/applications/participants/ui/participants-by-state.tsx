@@ -1,5 +1,5 @@
 import { Button, Chip, Group, Stack } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { type ApplicationState, isComing } from "../../../../shared/application-states.ts";
 import { peopleAtOnce } from "../../../../shared/limits/people-at-once.ts";
@@ -10,25 +10,20 @@ import type { Event } from "../../../events/events.contract.ts";
 import { hasBegun } from "../../../events/events.public.ts";
 import { countOutcomes } from "../../decisions/decision-outcome.ts";
 import type { OrganizersDecision } from "../../decisions/organizers-decisions.ts";
-import { DecideDialog } from "../../decisions/ui/decide-dialog.tsx";
 import { DecisionResultBar } from "../../decisions/ui/decision-result.tsx";
 import { acceptsBeforeDraw, openDecisions, oppositeDecision } from "../../decisions/ui/open-decisions.ts";
 import { useDecisions } from "../../decisions/ui/use-decisions.ts";
-import { attendanceColumn } from "./attendance-column.tsx";
 import { type AttendanceChoice, AttendanceFilter, byAttendance } from "./attendance-filter.tsx";
-import { nameColumn } from "./name-column.tsx";
-import {
-  endedColumns,
-  type ParticipantTableRow,
-  participantColumns,
-  statusColumns,
-} from "./participant-rows.ts";
+import { usePeopleColumns } from "./columns/use-people-columns.ts";
+import type { ParticipantTableRow } from "./participant-rows.ts";
 import styles from "./participants-by-state.module.css";
-import { byOrigin, originColumns } from "./place-origin.ts";
+import { byOrigin } from "./place-origin.ts";
 import { stateWithCount } from "./state-with-count.ts";
 import { statesToShow, stateToBeginWith } from "./states-to-show.ts";
-import { withWriting } from "./write-to-person.tsx";
 
+const DecideDialog = lazy(async () => ({
+  default: (await import("../../decisions/ui/decide-dialog.tsx")).DecideDialog,
+}));
 const ApplicantDrawer = lazy(async () => ({
   default: (await import("../../one-applicant/ui/applicant-drawer.tsx")).ApplicantDrawer,
 }));
@@ -73,11 +68,18 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
     };
   const isOver = Boolean(event.cancelled_at) || hasBegun(new Date(event.start_at), new Date());
   const decisions = isOver ? [] : openDecisions(event, state);
-  const inState = rows
-    .filter((row) => row.state === state)
-    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0) || byOrigin(event)(one, other));
+  const inState = useMemo(
+    () =>
+      rows
+        .filter((row) => row.state === state)
+        .sort((one, other) => (one.position ?? 0) - (other.position ?? 0) || byOrigin(event)(one, other)),
+    [rows, state, event],
+  );
   const asksAttendance = hasCheckIn && isComing(state);
-  const shown = asksAttendance ? byAttendance(inState, attendance) : inState;
+  const shown = useMemo(
+    () => (asksAttendance ? byAttendance(inState, attendance) : inState),
+    [inState, asksAttendance, attendance],
+  );
   const userIds = shown.map(({ person }) => person.id).filter((id) => selected.has(id));
   const choose = (next: string) => {
     setChosen(next as ApplicationState);
@@ -98,15 +100,7 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
   };
   const [opened, setOpened] = useState<number | null>(null);
   const openedRow = rows.find(({ person }) => person.id === opened);
-  const now = new Date();
-  const [name, ...others] = participantColumns(event, t, language);
-  const named =
-    name &&
-    nameColumn(
-      name,
-      { hasNote: t("applicant.has_note"), noAccount: t("add_person.no_account") },
-      ({ person }) => setOpened(person.id),
-    );
+  const columns = usePeopleColumns({ event, shown, asksAttendance, messagesAt, onOpen: setOpened });
   const expected = isWhole || attendance !== "all" ? shown.length : countOf(state);
   const label = stateWithCount(t, state, expected);
   return (
@@ -134,7 +128,7 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
       )}
       {last && <DecisionResultBar result={last} outcome={outcome} isBusy={isBusy} onUndo={takeBack} />}
       {(decisions.length > 0 || userIds.length > 0) && expected > 0 && (
-        <Group gap="xs">
+        <Group gap="xs" className={styles.decisions} data-none={userIds.length === 0 || undefined}>
           {decisions.map((decision) => (
             <Button
               key={decision}
@@ -159,14 +153,7 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
         rows={shown}
         isLoading={isLoading}
         {...(!isWhole && { expected })}
-        columns={[
-          ...statusColumns(shown, t, language, now),
-          ...(named ? [messagesAt ? withWriting(named, messagesAt) : named] : []),
-          ...originColumns(event, shown, t),
-          ...endedColumns(shown, t),
-          ...(asksAttendance ? [attendanceColumn(event, t, language, now)] : []),
-          ...others,
-        ]}
+        columns={columns}
         idOf={({ person }) => person.id}
         none={t(rows.length > 0 ? "participants.none_in_state" : "participants.none")}
         {...((decisions.length > 0 || messagesAt) && { selection: { selected, onChange: setSelected } })}
@@ -182,14 +169,16 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
         </Suspense>
       )}
       {asked && (
-        <DecideDialog
-          event={event}
-          decision={asked.decision}
-          people={asked.userIds.map((id) => ({ name: nameOf(id), state: stateOf(id) ?? "cancelled" }))}
-          isBusy={isBusy}
-          onDecide={(message) => void send(message)}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense>
+          <DecideDialog
+            event={event}
+            decision={asked.decision}
+            people={asked.userIds.map((id) => ({ name: nameOf(id), state: stateOf(id) ?? "cancelled" }))}
+            isBusy={isBusy}
+            onDecide={(message) => void send(message)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </Stack>
   );

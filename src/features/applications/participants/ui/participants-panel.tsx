@@ -8,6 +8,7 @@ import {
   isComing,
   isInQueue,
 } from "../../../../shared/application-states.ts";
+import { DrawWhenNear } from "../../../../ui/charts/draw-when-near.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ApplicantCounts } from "../../../events/applicant-counts/applicant-counts.contract.ts";
 import type { Event } from "../../../events/events.contract.ts";
@@ -15,6 +16,7 @@ import { AccommodationRequests } from "../../accommodation/ui/accommodation-requ
 import { AddPerson } from "../../adding/ui/add-person.tsx";
 import type { AccommodationRequest } from "../../applications.contract.ts";
 import { LotteryDashboard } from "../../lottery/ui/lottery-dashboard.tsx";
+import { RetentionNote } from "../../retention/ui/retention-note.tsx";
 import type { ParticipantsPage } from "../fetching/fetch-participants.ts";
 import { useParticipants } from "../fetching/use-participants.ts";
 import { ParticipantBreakdown } from "./participant-breakdown.tsx";
@@ -30,11 +32,9 @@ interface ParticipantsPanelProps {
   event: Event;
   /** The first participants: the others are fetched while these are shown. */
   first: ParticipantsPage;
-  /** Numbers of people who have applied, by state. */
+  /** Numbers of people who have applied, by state, and of those who were checked in. */
   counts: ApplicantCounts;
-  /** Whether one of them was checked in. */
-  hasAttended: boolean;
-  requests: AccommodationRequest[];
+  requests: Promise<readonly AccommodationRequest[]>;
   /** The page on which the names are printed. */
   namesAt: string;
   /** The page of messages. */
@@ -47,8 +47,7 @@ interface ParticipantsPanelProps {
 
 /** Participants with every answer, as a table, a file and figures. */
 export function ParticipantsPanel(props: ParticipantsPanelProps) {
-  const { event, first, counts, hasAttended, requests, namesAt, messagesAt, walkInsCount, attendance } =
-    props;
+  const { event, first, counts, requests, namesAt, messagesAt, walkInsCount, attendance } = props;
   const t = useTexts();
   const { participants, isWhole, hasFailed, retry } = useParticipants(event.id, first);
   const rows = useMemo(() => participantRows(participants), [participants]);
@@ -58,7 +57,7 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
   const count = (rule: (state: ApplicationState) => boolean) =>
     applicationStates.filter(rule).reduce((sum, state) => sum + countOf(state), 0);
   const [held, coming, waiting] = [count(holdsPlace), count(isComing), count(isInQueue)];
-  const hasCheckIn = walkInsCount > 0 || hasAttended || rows.some((row) => row.checkedInAt);
+  const hasCheckIn = walkInsCount > 0 || counts.attended > 0 || rows.some((row) => row.checkedInAt);
   const files = (
     <ParticipantFiles
       eventId={event.id}
@@ -85,6 +84,9 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
             <Box visibleFrom="sm">{files}</Box>
           </Group>
         </Group>
+        <Box visibleFrom="sm">
+          <RetentionNote event={event} />
+        </Box>
         {hasFailed && (
           <Alert color="red" title={t("participants.rest_failed")}>
             <Button size="xs" variant="default" onClick={retry}>
@@ -102,33 +104,43 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
           messagesAt={event.cancelled_at ? null : messagesAt}
         />
         {/* On a phone the people come first. */}
-        <Box hiddenFrom="sm">{files}</Box>
+        <Stack gap="sm" hiddenFrom="sm">
+          {files}
+          <RetentionNote event={event} />
+        </Stack>
       </Stack>
-      <AccommodationRequests requests={requests} applying={applying} isWhole={isWhole} />
-      {event.selection === "lottery" && (
-        <LotteryDashboard event={event} rows={isWhole ? rows : null} held={held} />
-      )}
-      {hasCheckIn && attendance}
-      {count(isActive) > 0 && (
-        <Stack gap="sm">
-          <Title order={2} size="h3">
-            {t("participants.over_time")}
-          </Title>
-          <div style={{ minHeight: chartHeight }}>
-            <Suspense>
-              {isWhole && <ApplicationsChart participants={applying} height={chartHeight} />}
-            </Suspense>
-          </div>
-        </Stack>
-      )}
-      {coming > 0 && (
-        <Stack gap="sm">
-          <Title order={2} size="h3">
-            {t("participants.who_is_coming", { count: coming })}
-          </Title>
-          {isWhole && <ParticipantBreakdown participants={applying.filter((row) => isComing(row.state))} />}
-        </Stack>
-      )}
+      {/* All of it at once: nothing moves down when the requests come. */}
+      <Suspense>
+        <AccommodationRequests requests={requests} applying={applying} isWhole={isWhole} />
+        {event.selection === "lottery" && (
+          <LotteryDashboard event={event} rows={isWhole ? rows : null} held={held} />
+        )}
+        {hasCheckIn && attendance}
+        {count(isActive) > 0 && (
+          <Stack gap="sm">
+            <Title order={2} size="h3">
+              {t("participants.over_time")}
+            </Title>
+            <DrawWhenNear height={chartHeight}>
+              <Suspense>
+                {isWhole && <ApplicationsChart participants={applying} height={chartHeight} />}
+              </Suspense>
+            </DrawWhenNear>
+          </Stack>
+        )}
+        {coming > 0 && (
+          <Stack gap="sm">
+            <Title order={2} size="h3">
+              {t("participants.who_is_coming", { count: coming })}
+            </Title>
+            <DrawWhenNear height={chartHeight}>
+              {isWhole && (
+                <ParticipantBreakdown participants={applying.filter((row) => isComing(row.state))} />
+              )}
+            </DrawWhenNear>
+          </Stack>
+        )}
+      </Suspense>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import type { Language } from "../../../../shared/languages/languages.ts";
+import { foreignTag, type TextReader } from "../../../../shared/languages/readers/text-reader.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
-import { foreignTag, textIn } from "../../../events/events.public.ts";
+import { readableTexts, textIn } from "../../../events/events.public.ts";
 
 /** The words of a ticket about its event, in the language of the page. */
 export interface TicketEvent {
@@ -15,13 +15,13 @@ export interface TicketEvent {
   isCancelled: boolean;
 }
 
-export function describeTicketEvent(event: Event, language: Language, t: Texts): TicketEvent {
+export function describeTicketEvent(event: Event, reader: TextReader, t: Texts): TicketEvent {
   const { id, start_at, end_at, cancelled_at, is_online, prefecture } = event;
-  const { title, place_name, language_id } = textIn(event.language_events, language);
+  const { title, place_name, language_id } = textIn(readableTexts(event), reader);
   return {
     id,
     title,
-    lang: foreignTag(language_id, language),
+    lang: foreignTag(language_id, reader.language),
     place: is_online
       ? t("event.online")
       : t("event.place", { prefecture: prefecture.name, place: place_name }),

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
+import { showTicketCode } from "../../../../shared/codes/ticket-code.ts";
 import { qrCodePath } from "../../../../shared/draw-qr-code.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { withRedirectTo } from "../../../../shared/safe-redirect-path.ts";
-import { showTicketCode } from "../../../../shared/ticket-code.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { displayTime } from "../../../../shared/time/tokyo-time.ts";
 import { ButtonLink } from "../../../../ui/base/button.tsx";
@@ -87,7 +87,7 @@ function Validity({ status }: { status: ShownTicket }) {
     <p className={styles.note} role="status">
       {status.from === "device"
         ? t("ticket.kept", { time: displayDayTime(checked, language) })
-        : t("ticket.checked", { time: displayTime(checked) })}
+        : t("ticket.checked", { time: displayTime(checked, language) })}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { ButtonLink } from "../../../../ui/base/button.tsx";
+import { useReader } from "../../../../ui/texts/reader.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";
 import { ticketsEndAt, timesOf } from "../../../events/events.public.ts";
@@ -61,7 +62,8 @@ export function MyTickets() {
 /** @property storedAt when the device last heard of its tickets, in milliseconds, where it knows nothing newer */
 function useMyTickets(): { tickets: TicketEvent[] | null; storedAt: number | null } {
   const t = useTexts();
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const { user } = useCurrentUser();
   const [found, setFound] = useState<{ tickets: TicketEvent[]; storedAt: number | null } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
@@ -77,11 +79,11 @@ function useMyTickets(): { tickets: TicketEvent[] | null; storedAt: number | nul
       };
       // Nothing is said of a connection before it is known that there is none.
       if (isCurrent && stored.length > 0) setFound({ ...known, storedAt: null });
-      const answer = await api("GET /users/own/applications").catch(() => null);
+      const answer = await api("GET /users/own/applications", { isDrawn: true }).catch(() => null);
       if (!answer) return isCurrent && setFound(known);
       const tickets = answer.data
         .filter(({ state, event }) => showsTicket(state, event, new Date()))
-        .map(({ event }) => describeTicketEvent(event, language, t))
+        .map(({ event }) => describeTicketEvent(event, reader, t))
         .toReversed();
       if (isCurrent) setFound({ tickets, storedAt: null });
       if (user) await fetchTicketsAhead(tickets, personName(user, language));

@@ -1,5 +1,6 @@
 import { personalStore } from "../../../../platform/browser/storage/personal-store.ts";
-import { storedSession } from "../../../../platform/browser/storage/stored-session.ts";
+import { sessionOwner } from "../../../../platform/browser/storage/stored-session.ts";
+import { withoutRuby } from "../../../../shared/ruby/ruby-marks.ts";
 import type { TicketEvent } from "./describe-ticket-event.ts";
 
 /** A ticket as the device keeps it, with all that its page shows. */
@@ -14,25 +15,32 @@ export interface StoredTicket {
 
 const store = personalStore<StoredTicket>("ticket");
 
-/** A browser may refuse to keep anything; tickets then need a connection. */
-export async function keepTicket(ticket: StoredTicket): Promise<void> {
-  const owner = storedSession()?.uid;
-  if (owner) await store.keep(owner, ticket.event.id, ticket).catch(() => {});
+/**
+ * Kept are words without the readings over them, for pages of every language. A browser may refuse to keep anything; tickets then need a
+ * connection.
+ */
+export async function keepTicket({ event, ...ticket }: StoredTicket): Promise<void> {
+  const owner = sessionOwner();
+  const stored = {
+    ...ticket,
+    event: { ...event, title: withoutRuby(event.title), place: withoutRuby(event.place) },
+  };
+  if (owner) await store.keep(owner, event.id, stored).catch(() => {});
 }
 
 export async function findStoredTicket(eventId: number): Promise<StoredTicket | undefined> {
-  const owner = storedSession()?.uid;
+  const owner = sessionOwner();
   return owner ? store.find(owner, eventId).catch(() => undefined) : undefined;
 }
 
 /** Of the person who is signed in, soonest event first. */
 export async function listStoredTickets(): Promise<StoredTicket[]> {
-  const owner = storedSession()?.uid;
+  const owner = sessionOwner();
   const tickets = owner ? await store.list(owner).catch(() => []) : [];
   return tickets.sort((one, other) => Date.parse(one.event.start_at) - Date.parse(other.event.start_at));
 }
 
 export async function removeStoredTicket(eventId: number): Promise<void> {
-  const owner = storedSession()?.uid;
+  const owner = sessionOwner();
   if (owner) await store.remove(owner, eventId).catch(() => {});
 }

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { ButtonLink } from "../../../../ui/base/button.tsx";
-import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { useReader } from "../../../../ui/texts/reader.tsx";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";
 import type { Event } from "../../../events/events.contract.ts";
 import { describeTicketEvent } from "./describe-ticket-event.ts";
@@ -16,12 +17,13 @@ interface TicketLinkProps {
 /** Leads somebody who is coming to their ticket, and keeps it on the device for when there is no connection. */
 export function TicketLink({ event, label, look }: TicketLinkProps) {
   const t = useTexts();
-  const language = useLanguage();
+  const reader = useReader();
+  const { language } = reader;
   const { user } = useCurrentUser();
   const name = user ? personName(user, language) : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each event and person
   useEffect(() => {
-    if (name) void fetchTicketAhead(describeTicketEvent(event, language, t), name);
+    if (name) void fetchTicketAhead(describeTicketEvent(event, reader, t), name);
   }, [event.id, name]);
   return (
     <ButtonLink to={`/events/${event.id}/ticket`} look={look}>

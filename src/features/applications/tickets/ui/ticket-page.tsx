@@ -23,7 +23,7 @@ export function TicketPage({ eventId, event }: TicketPageProps) {
   return (
     <div className={styles.page}>
       <nav className={styles.ways} aria-label={t("ticket.title")}>
-        <Link to={`/events/${eventId}`}>{t("ticket.to_event")}</Link>
+        {event && <Link to={`/events/${eventId}`}>{t("ticket.to_event")}</Link>}
         <Link to="/me/tickets">{t("ticket.all")}</Link>
       </nav>
       {event && <TicketHeading event={event} />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { onSessionChanged } from "../../../../platform/browser/storage/stored-session.ts";
-import { readTicketCode } from "../../../../shared/ticket-code.ts";
+import { readTicketCode } from "../../../../shared/codes/ticket-code.ts";
 import { findTicketStatus, type TicketStatus } from "../find-ticket-status.ts";
 import type { TicketEvent } from "./describe-ticket-event.ts";
 import { keepTicket, removeStoredTicket } from "./stored-tickets.ts";

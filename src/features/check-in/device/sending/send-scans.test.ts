@@ -11,6 +11,7 @@ const scan = (nonce: string, more: Partial<DeviceScan> = {}): DeviceScan => ({
   scanned_at: `2030-05-10T09:00:${nonce.padStart(2, "0")}.000Z`,
   device: "Entrance 1",
   personId: 1,
+  name: null,
   failures: 0,
   answer: null,
   ...more,

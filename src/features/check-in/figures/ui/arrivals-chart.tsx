@@ -1,5 +1,5 @@
 import { displayTime } from "../../../../shared/time/tokyo-time.ts";
-import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { CheckInFigures } from "../figures.contract.ts";
 import styles from "./arrival-figures.module.css";
 import { countArrivals } from "./count-arrivals.ts";
@@ -9,6 +9,7 @@ const barsAtMost = 40;
 /** Arrivals over time as bars; told in a sentence as well. */
 export function ArrivalsChart({ arrivals }: Pick<CheckInFigures, "arrivals">) {
   const t = useTexts();
+  const language = useLanguage();
   const { counts, minutes } = countArrivals(arrivals, barsAtMost);
   const max = Math.max(...counts.map(({ count }) => count));
   const busiest = counts.find(({ count }) => count === max);
@@ -22,9 +23,11 @@ export function ArrivalsChart({ arrivals }: Pick<CheckInFigures, "arrivals">) {
         ))}
       </div>
       <figcaption>
-        <span aria-hidden="true">{displayTime(first.from)}</span>
-        <span>{t("entrance.busiest", { time: displayTime(busiest.from), minutes, count: max })}</span>
-        <span aria-hidden="true">{displayTime(last.from)}</span>
+        <span aria-hidden="true">{displayTime(first.from, language)}</span>
+        <span>
+          {t("entrance.busiest", { time: displayTime(busiest.from, language), minutes, count: max })}
+        </span>
+        <span aria-hidden="true">{displayTime(last.from, language)}</span>
       </figcaption>
     </figure>
   );

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { displayTime } from "../../../../shared/time/tokyo-time.ts";
 import { BarChart } from "../../../../ui/charts/bar-chart.tsx";
-import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { CheckInFigures } from "../figures.contract.ts";
 import { countArrivals } from "./count-arrivals.ts";
 
@@ -10,6 +10,7 @@ const maxBars = 60;
 /** How many came in which minute, walk-ins with them. */
 export default function DashboardArrivalsChart({ arrivals }: Pick<CheckInFigures, "arrivals">) {
   const t = useTexts();
+  const language = useLanguage();
   const { minutes, counts } = countArrivals(arrivals, maxBars);
   const busiest = counts.reduce(
     (best, one) => (one.count > best.count ? one : best),
@@ -23,10 +24,14 @@ export default function DashboardArrivalsChart({ arrivals }: Pick<CheckInFigures
         description={t("check_in_desk.arrivals_most", {
           title,
           count: busiest.count,
-          time: displayTime(busiest.from),
+          time: displayTime(busiest.from, language),
         })}
         height={240}
-        bars={counts.map(({ from, count }) => ({ key: from.getTime(), label: displayTime(from), count }))}
+        bars={counts.map(({ from, count }) => ({
+          key: from.getTime(),
+          label: displayTime(from, language),
+          count,
+        }))}
       />
     </Stack>
   );

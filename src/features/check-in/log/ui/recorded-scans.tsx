@@ -1,5 +1,5 @@
 import { displayTime } from "../../../../shared/time/tokyo-time.ts";
-import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { DeviceScan } from "../../device/device-scan.ts";
 import { outcomeOf } from "../../device/outcome-of-scan.ts";
 import type { PersonNow } from "../../device/people-now.ts";
@@ -15,6 +15,7 @@ interface RecordedScansProps {
 /** All that this device has recorded, newest first: so that nobody has to believe that it was kept. */
 export function RecordedScans({ scans, people }: RecordedScansProps) {
   const t = useTexts();
+  const language = useLanguage();
   if (scans.length === 0) return <p className={styles.none}>{t("entrance.nothing_recorded")}</p>;
   return (
     <ol className={styles.scans}>
@@ -22,9 +23,9 @@ export function RecordedScans({ scans, people }: RecordedScansProps) {
         const outcome = outcomeOf(scan, people);
         return (
           <li key={scan.nonce} data-tone={toneOf(outcome)}>
-            <time dateTime={scan.scanned_at}>{displayTime(new Date(scan.scanned_at))}</time>
+            <time dateTime={scan.scanned_at}>{displayTime(new Date(scan.scanned_at), language)}</time>
             <span>
-              {describeScan(t, outcome)}
+              {describeScan(t, language, outcome)}
               {scan.ticket_code && <code>{scan.ticket_code}</code>}
             </span>
           </li>

@@ -40,76 +40,83 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
         </Text>
       </Group>
       <p className={styles.event}>{heading}</p>
-      <table className={styles.sheet}>
-        <colgroup>
-          <col className={styles.narrow} />
-          <col className={styles.narrow} />
-          <col />
-          <col />
-          <col />
-          <col className={styles.code} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">{t("name_sheet.there")}</th>
-            <th scope="col">{t("name_sheet.number")}</th>
-            <th scope="col">{t("name_sheet.last_name")}</th>
-            <th scope="col">{t("name_sheet.first_name")}</th>
-            <th scope="col">{t("person.university")}</th>
-            <th scope="col">{t("name_sheet.code")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(
-            (
-              { application_id, university, department_category, code_start, checked_in_at, ...person },
-              place,
-            ) => (
-              <tr key={application_id}>
-                <td>
-                  <Box isTicked={checked_in_at !== null} />
-                </td>
-                <td>{place + 1}</td>
-                <NameCell name={person.last_name} reading={person.last_name_reading} />
-                <NameCell name={person.first_name} reading={person.first_name_reading} />
-                <td>
-                  {nameIn(university, language)}
-                  {department_category && (
-                    <span className={styles.department}>{department_category.name}</span>
-                  )}
-                </td>
-                <td>{code_start}…</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-        <tbody>
-          <tr>
-            <td colSpan={6} className={styles.walkIns}>
-              {t("name_sheet.walk_ins")}
-            </td>
-          </tr>
-          {Array.from({ length: blankLines }, (_, line) => line).map((line) => (
-            <tr key={line}>
-              <td>
-                <Box isTicked={false} />
-              </td>
-              <td />
-              <td />
-              <td />
-              <td />
-              <td />
+      <section
+        className={styles.paper}
+        aria-label={t("name_sheet.title")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className={styles.sheet}>
+          <colgroup>
+            <col className={styles.narrow} />
+            <col className={styles.narrow} />
+            <col />
+            <col />
+            <col />
+            <col className={styles.code} />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{t("name_sheet.there")}</th>
+              <th scope="col">{t("name_sheet.number")}</th>
+              <th scope="col">{t("name_sheet.last_name")}</th>
+              <th scope="col">{t("name_sheet.first_name")}</th>
+              <th scope="col">{t("person.university")}</th>
+              <th scope="col">{t("name_sheet.code")}</th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={6} className={styles.event}>
-              {heading}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {sorted.map(
+              (
+                { application_id, university, department_category, code_start, checked_in_at, ...person },
+                place,
+              ) => (
+                <tr key={application_id}>
+                  <td>
+                    <Box isTicked={checked_in_at !== null} />
+                  </td>
+                  <td>{place + 1}</td>
+                  <NameCell name={person.last_name} reading={person.last_name_reading} />
+                  <NameCell name={person.first_name} reading={person.first_name_reading} />
+                  <td>
+                    {nameIn(university, language)}
+                    {department_category && (
+                      <span className={styles.department}>{department_category.name}</span>
+                    )}
+                  </td>
+                  <td>{code_start}…</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+          <tbody>
+            <tr>
+              <td colSpan={6} className={styles.walkIns}>
+                {t("name_sheet.walk_ins")}
+              </td>
+            </tr>
+            {Array.from({ length: blankLines }, (_, line) => line).map((line) => (
+              <tr key={line}>
+                <td>
+                  <Box isTicked={false} />
+                </td>
+                <td />
+                <td />
+                <td />
+                <td />
+                <td />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={6} className={styles.event}>
+                {heading}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
     </>
   );
 }

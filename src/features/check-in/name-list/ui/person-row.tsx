@@ -31,7 +31,9 @@ export function PersonRow({ person, isNewPress, record }: PersonRowProps) {
         {(isIn || isUnverified) && (
           <span className={styles.since}>
             {isIn && (
-              <Badge tone="good">{t("entrance.since", { time: displayTime(new Date(checked_in_at)) })}</Badge>
+              <Badge tone="good">
+                {t("entrance.since", { time: displayTime(new Date(checked_in_at), language) })}
+              </Badge>
             )}
             {isUnverified && <Badge tone="info">{t("entrance.unverified")}</Badge>}
           </span>

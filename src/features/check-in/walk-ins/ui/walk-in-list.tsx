@@ -7,7 +7,7 @@ import { displayTime } from "../../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { Button } from "../../../../ui/base/button.tsx";
 import { TextField } from "../../../../ui/forms/fields/field.tsx";
-import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { CheckInDevice } from "../../device/check-in-device.ts";
 import type { WalkInNow } from "../../device/device-walk-in.ts";
 import { ignoreDoublePress } from "../../name-list/ui/ignore-double-press.ts";
@@ -21,6 +21,7 @@ interface WalkInListProps {
 /** Those who came without having applied. */
 export function WalkInList({ walkIns, device }: WalkInListProps) {
   const t = useTexts();
+  const language = useLanguage();
   const [said, setSaid] = useState("");
   const [isNewPress] = useState(ignoreDoublePress);
   const change = (done: Promise<void>, sentence: string) =>
@@ -65,7 +66,7 @@ export function WalkInList({ walkIns, device }: WalkInListProps) {
               <strong>{walkIn.name}</strong>
               {walkIn.note && <span className={styles.note}>{walkIn.note}</span>}
               <span className={styles.note}>
-                {displayTime(new Date(walkIn.created_at))}{" "}
+                {displayTime(new Date(walkIn.created_at), language)}{" "}
                 {walkIn.isRefused && <Badge tone="now">{t("entrance.walk_in_refused")}</Badge>}
                 {walkIn.isUnverified && !walkIn.isRefused && (
                   <Badge tone="info">{t("entrance.not_sent")}</Badge>

@@ -10,7 +10,7 @@ import {
 import { displayTime } from "../../../../shared/time/tokyo-time.ts";
 import { noticeFailure, noticeSaved } from "../../../../ui/feedback/admin-notifications.ts";
 import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
-import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { checkInKey } from "../../figures/ui/use-dashboard-figures.ts";
 import type { WalkIn, walkInContracts } from "../walk-ins.contract.ts";
 import { RemoveWalkIn } from "./remove-walk-in.tsx";
@@ -26,6 +26,7 @@ interface WalkInsDashboardProps {
 /** People who came without having applied. */
 export function WalkInsDashboard({ eventId, count }: WalkInsDashboardProps) {
   const t = useTexts();
+  const language = useLanguage();
   const queries = useQueryClient();
   const params = { id: eventId };
   const { data: walkIns = [] } = useQuery({
@@ -112,10 +113,10 @@ export function WalkInsDashboard({ eventId, count }: WalkInsDashboardProps) {
             {walkIns.map((walkIn) => (
               <Table.Tr key={walkIn.id}>
                 <Table.Td style={{ whiteSpace: "nowrap" }}>
-                  {displayTime(new Date(walkIn.created_at))}
+                  {displayTime(new Date(walkIn.created_at), language)}
                 </Table.Td>
                 <Table.Th scope="row" fw={600} style={{ overflowWrap: "anywhere" }}>
-                  {walkIn.name}
+                  {walkIn.name || t("check_in_desk.walk_in_erased")}
                 </Table.Th>
                 <Table.Td style={{ overflowWrap: "anywhere" }}>{walkIn.note}</Table.Td>
                 <Table.Td ta="end">

@@ -25,7 +25,7 @@ export function WalkInsSection({ walkIns }: { walkIns: WalkIn[] }) {
           {walkIns.map(({ id, name, note, created_at }) => (
             <Table.Tr key={id}>
               <Table.Th scope="row" fw={400} style={{ overflowWrap: "anywhere" }}>
-                {name}
+                {name || t("check_in_desk.walk_in_erased")}
               </Table.Th>
               <Table.Td style={{ overflowWrap: "anywhere" }}>{note}</Table.Td>
               <Table.Td>{displayDateTime(new Date(created_at), language)}</Table.Td>

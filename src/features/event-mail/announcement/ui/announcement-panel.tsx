@@ -8,11 +8,11 @@ import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import type { PastParticipant, UserRow } from "../../../organizations/organizations.contract.ts";
-import type { MailPreview, mailDeliveryContracts } from "../../delivery/mail-delivery.contract.ts";
+import type { mailDeliveryContracts } from "../../delivery/mail-delivery.contract.ts";
 import type { eventMailContracts, NotifyEventMail } from "../../event-mail.contract.ts";
-import { MailPreviewDialog } from "../../ui/mail-preview-dialog.tsx";
 import { MailProgressView } from "../../ui/mail-progress.tsx";
 import { MailRecipients } from "../../ui/mail-recipients.tsx";
+import { PreviewAndTest } from "../../ui/preview-and-test.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 
 const api = apiClient<typeof eventMailContracts>();
@@ -35,7 +35,6 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
   const language = useLanguage();
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [preview, setPreview] = useState<MailPreview | null>(null);
   const params = { event_id: event.id };
   const remove = async () => {
     try {
@@ -47,20 +46,9 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
       noticeFailure(t("announcement.delete_failed"));
     }
   };
-  const test = async () => {
-    try {
-      const { data } = await delivery("POST /events/{event_id}/notify_event_mails/test", { params });
-      noticeSuccess(t("event_mail.test_sent", { email: data.email }));
-    } catch {
-      noticeFailure(t("admin.error"));
-    }
-  };
-  const show = async () => {
-    try {
-      setPreview((await delivery("GET /events/{event_id}/notify_event_mails/preview", { params })).data);
-    } catch {
-      noticeFailure(t("admin.error"));
-    }
+  const trying = {
+    preview: () => delivery("GET /events/{event_id}/notify_event_mails/preview", { params }),
+    onFailed: () => noticeFailure(t("admin.error")),
   };
   if (isEditing) {
     return (
@@ -80,11 +68,8 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
         <Text>{t("announcement.not_set")}</Text>
         <Group>
           <Button onClick={() => setEditing(true)}>{t("announcement.set")}</Button>
-          <Button variant="default" onClick={() => void show()}>
-            {t("event_mail.preview")}
-          </Button>
+          <PreviewAndTest {...trying} />
         </Group>
-        {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
       </Stack>
     );
   }
@@ -96,7 +81,7 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
           {t(announcement.sent_at ? "announcement.sent" : "announcement.scheduled")}
         </Badge>
         <Text>
-          {displayDate(sendAt, language)} {displayTime(sendAt)}
+          {displayDate(sendAt, language)} {displayTime(sendAt, language)}
         </Text>
         <Text>{t("announcement.recipients", { count: announcement.user_ids.length })}</Text>
       </Group>
@@ -113,12 +98,10 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
         />
       )}
       <Group>
-        <Button variant="default" onClick={() => void show()}>
-          {t("event_mail.preview")}
-        </Button>
-        <Button variant="default" onClick={() => void test()}>
-          {t("event_mail.test")}
-        </Button>
+        <PreviewAndTest
+          {...trying}
+          test={() => delivery("POST /events/{event_id}/notify_event_mails/test", { params })}
+        />
         {!announcement.sent_at && (
           <>
             <Button onClick={() => setEditing(true)}>{t("announcement.edit")}</Button>
@@ -128,7 +111,6 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
           </>
         )}
       </Group>
-      {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
       <QuestionDialog
         isOpen={isDeleting}
         action={t("announcement.delete")}

@@ -1,5 +1,5 @@
 import { Stack, Textarea } from "@mantine/core";
-import { languageIds, languages } from "../../../../shared/languages/languages.ts";
+import { languageIds, writtenLanguages } from "../../../../shared/languages/languages.ts";
 import { maxAnnouncementWordsLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
 import { compareTexts } from "../../../../shared/translation/compare-texts.ts";
 import { readerLanguageName } from "../../../../ui/forms/problems/reader-languages.ts";
@@ -10,7 +10,7 @@ import type { AnnouncementWords } from "../../event-mail.contract.ts";
 
 /** A place for words in each language in which mails are read, the event's main one first, with what is written. */
 export function wordsToWrite(event: Event, written: readonly AnnouncementWords[]): AnnouncementWords[] {
-  const ids = languages.map((language) => languageIds[language]);
+  const ids = writtenLanguages.map((language) => languageIds[language]);
   const main = event.language_events.find(({ is_main }) => is_main)?.language_id;
   return ids
     .toSorted((one, other) => Number(other === main) - Number(one === main))

@@ -11,9 +11,9 @@ const State = z.enum(activeStates, "invalid");
 
 /** To whom a mail to applicants goes, as it is read: `states`, `option_id`, `attendance`, or people who were chosen by name. */
 export const ChosenRecipients = z.object({
-  /** Of the applications; null where it goes to others. */
+  /** Of the applications; null where it goes to others, or, with `option_id`, to all who are not out. */
   states: z.array(State).nullable(),
-  /** Those who have answered a question with this option and are not out. */
+  /** Those who have answered a question with this option and are not out; with `states` those alone who are in one of them. */
   option_id: Id.nullable(),
   attendance: z.enum(attendanceChoices).nullable(),
 });
@@ -25,7 +25,10 @@ export const ChosenStates = z
   .max(100, "invalid")
   .transform((states) => activeStates.filter((state) => states.includes(state)));
 
-/** To whom a mail to applicants goes, one of them: people who are named, or those of whom something is true when it goes. */
+/**
+ * To whom a mail to applicants goes, one of them: people who are named, or those of whom something is true when it goes. `states` may
+ * stand beside `option_id`: then it goes to those who have answered so and are in one of them.
+ */
 export const chosenRecipientsIn = {
   user_ids: z
     .array(Id)
@@ -40,9 +43,9 @@ export const chosenRecipientsIn = {
 
 export type RecipientsIn = z.output<z.ZodObject<typeof chosenRecipientsIn>>;
 
-/** How many ways to choose people are used. */
+/** How many ways to choose people are used; an answer and states are one. */
 const choicesOf = ({ user_ids, states, option_id, attendance }: RecipientsIn) =>
-  [user_ids, states, option_id, attendance].filter((choice) => choice !== undefined && choice !== null)
+  [user_ids, option_id ?? states, attendance].filter((choice) => choice !== undefined && choice !== null)
     .length;
 
 type Check = { addIssue(issue: { code: "custom"; path: string[]; message: string }): void };

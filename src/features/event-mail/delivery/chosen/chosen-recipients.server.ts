@@ -4,30 +4,48 @@ import { countRecipients } from "../../../../platform/mail/queue/queue-mail.serv
 import { invalid } from "../../../../shared/app-error.ts";
 import { isActiveSql } from "../../../../shared/application-states.ts";
 import { hasComeSql, hasMissedSql, isAttendanceKnownSql } from "../../../check-in/check-in.server.ts";
+import type { RecipientsIn } from "./chosen-recipients.contract.ts";
 
-/** To whom a mail goes, as a row or a call has it: one of them. Without any it went to people who were chosen by name. */
+/** To whom a mail goes, as a row has it: one of them. Without any it went to people who were chosen by name. */
 export interface Recipients {
   user_ids?: readonly number[] | null | undefined;
   /** Empty in rows that say it otherwise. */
   states?: readonly string[] | null | undefined;
   option_id?: number | null | undefined;
+  /** Of those who answered with the option; null for all who are not out. */
+  answer_states?: readonly string[] | null | undefined;
   attendance?: string | null | undefined;
 }
 
 /** The columns in which a mail says to whom it goes. */
-export const recipientColumns = ["states", "option_id", "attendance"] as const;
+export const recipientColumns = ["states", "option_id", "answer_states", "attendance"] as const;
+
+/** As a row has what a call says: states beside an option are those of whom has answered with it. */
+export function storedRecipients({ user_ids, states, option_id, attendance }: RecipientsIn) {
+  return {
+    user_ids: user_ids ?? null,
+    states: (!option_id && states) || null,
+    option_id: option_id ?? null,
+    answer_states: (option_id && states) || null,
+    attendance: attendance ?? null,
+  };
+}
 
 /** Whether a mail is for an application `a`, by what is true now. Whoever was chosen by name must have applied, and may have cancelled. */
-function isRecipientSql({ user_ids, states, option_id, attendance }: Recipients): RawBuilder<SqlBool> {
+function isRecipientSql(recipients: Recipients): RawBuilder<SqlBool> {
+  const { user_ids, states, option_id, answer_states, attendance } = recipients;
   if (user_ids) return sql`a.user_id = any(${user_ids}::integer[])`;
   if (option_id) {
-    return sql`(${isActiveSql("a")} and exists (
+    const isInState = answer_states ? isInStatesSql(answer_states) : isActiveSql("a");
+    return sql`(${isInState} and exists (
       select from answer_options o where o.application_id = a.id and o.question_option_id = ${option_id}))`;
   }
   if (attendance === "attended") return hasComeSql;
   if (attendance === "absent") return sql`(${hasMissedSql} and ${isAttendanceKnownSql})`;
-  return states?.length ? sql`a.state = any(${states}::text[])` : sql`true`;
+  return states?.length ? isInStatesSql(states) : sql`true`;
 }
+
+const isInStatesSql = (states: readonly string[]) => sql<SqlBool>`a.state = any(${states}::text[])`;
 
 /** The people of an event to whom a mail goes now: the one query that counts them and that writes their mails. */
 export const recipientsSql = (eventId: number, recipients: Recipients): RawBuilder<unknown> =>

@@ -107,7 +107,8 @@ describe("by what somebody has answered", () => {
     expect(body.data.recipients_count).toBe(1);
     expect(await deliver()).toEqual(["user"]);
     const { body: sent } = await api(`GET /events/${world.eventId}/applicant_mails`, { as: sessions.owner });
-    expect(sent.data).toMatchObject([{ states: null, ...to, attendance: null }]);
+    const option = { question: expect.stringMatching(/\S/), text: expect.stringMatching(/\S/) };
+    expect(sent.data).toMatchObject([{ states: null, ...to, option, attendance: null }]);
   });
 
   it("it goes to nobody who answers otherwise or cancels before it leaves", async () => {
@@ -139,6 +140,74 @@ describe("by what somebody has answered", () => {
     ]) {
       expect([answered.status, answered.body]).toEqual([422, { errors: { option_id: ["was not found"] } }]);
     }
+  });
+});
+
+describe("by an answer and a state together", () => {
+  const review = async (role: Applicant) =>
+    db
+      .updateTable("applications")
+      .set({ state: "under_review" })
+      .where("id", "=", await applicationOf(role))
+      .execute();
+  const confirmed = () => ({ option_id: optionAt(0).id, states: ["confirmed"] });
+
+  it("it goes to whom both are true of, as many are counted, and what was sent says both", async () => {
+    await review("stranger");
+    expect(await count(confirmed())).toBe(1);
+    expect(await count({ ...confirmed(), states: ["under_review", "confirmed"] })).toBe(2);
+    expect((await send(confirmed())).body.data.recipients_count).toBe(1);
+    expect(await deliver()).toEqual(["user"]);
+    const { body: sent } = await api(`GET /events/${world.eventId}/applicant_mails`, { as: sessions.owner });
+    const option = { question: expect.stringMatching(/\S/), text: expect.stringMatching(/\S/) };
+    expect(sent.data).toMatchObject([{ ...confirmed(), option, attendance: null }]);
+  });
+
+  it("whoever is in another state, or answers otherwise, before it leaves gets none", async () => {
+    await send(confirmed());
+    await review("stranger");
+    await answer("user", 1);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it("at a set time it goes to whom both are true of by then, and says both until another choice takes their place", async () => {
+    const { body } = await set(confirmed());
+    expect(body.data).toMatchObject(confirmed());
+    const path = `remind_event_mails/${body.data.id}`;
+    const progress = await api(`GET /events/${world.eventId}/${path}/progress` as never, {
+      as: sessions.owner,
+    });
+    expect(progress.body.data).toMatchObject({ state: "scheduled", recipients: 2 });
+    await review("user");
+    await answer("invited", 0);
+    expect(await deliverAt("2026-11-21T12:00:00+09:00")).toEqual(["invited", "stranger"]);
+    const later = await set(confirmed(), "2026-11-22 12:00");
+    const update = (to: object) =>
+      api(`PUT /events/${world.eventId}/remind_event_mails/${later.body.data.id}/update` as never, {
+        as: sessions.owner,
+        body: to,
+      });
+    expect((await update({ title: "Other words" })).body.data).toMatchObject(confirmed());
+    const all = (await update({ option_id: optionAt(1).id })).body.data;
+    expect(all).toMatchObject({ option_id: optionAt(1).id, states: [] });
+    const states = (await update({ states: ["under_review"] })).body.data;
+    expect(states).toMatchObject({ states: ["under_review"] });
+    expect(states).not.toHaveProperty("option_id");
+  });
+
+  it("a process of the version before, which knows states alone, finds none in those of a set mail", async () => {
+    await set(confirmed());
+    const { states } = await db.selectFrom("reminder_mails").select("states").executeTakeFirstOrThrow();
+    expect(states).toEqual([]);
+  });
+
+  it("neither goes with a third way to choose, and states that nobody can be in are refused", async () => {
+    const three = await send({ ...confirmed(), attendance: "attended" });
+    expect([three.status, three.body]).toEqual([422, { errors: { user_ids: ["is not valid"] } }]);
+    const out = await send({ ...confirmed(), states: ["declined"] });
+    expect([out.status, out.body]).toEqual([422, { errors: { states: ["is not valid"] } }]);
+    const none = await send({ ...confirmed(), states: ["entered"] });
+    expect([none.status, none.body]).toEqual([422, { errors: { option_id: ["have nobody among them"] } }]);
   });
 });
 

@@ -38,6 +38,7 @@ async function open({
   serve({
     "GET /events/{id}/applicant_counts": {
       states: { ...states, confirmed: 4, waiting: 2 },
+      attended: 0,
       told_of_change: 0,
       told_of_meeting: 0,
     },
@@ -95,6 +96,36 @@ it.each(["en", "ja"] as const)("before it goes, it asks and says to how many (%s
     { title: "Room 5", custom_body: "See you", states: ["confirmed", "waiting"] },
   ]);
   expect(sent()[0]).not.toHaveProperty("user_ids");
+});
+
+it("the preview says to whom it goes, the answer with the state", async () => {
+  const { t, user, write } = await open();
+  const text = { subject: "Room 5", html: "", text: "", sender: "Club" };
+  const options = [{ id: 51, text: "Vegetarian", count: 2, is_deleted: false }];
+  const question = {
+    question_id: 5,
+    question_type_id: 1,
+    title: "Lunch?",
+    is_deleted: false,
+    answered: 3,
+    options,
+  };
+  serve({
+    "GET /events/{id}/answers/figures": { people: 6, questions: [question] as never },
+    "POST /events/{id}/applicant_mails/preview": { ja: text, en: text } as never,
+  });
+  await user.click(screen.getByRole("radio", { name: t("message.by.answer") }));
+  await screen.findByRole("option", { name: t("message.option", { option: "Vegetarian", count: 2 }) });
+  await user.selectOptions(screen.getAllByRole("combobox")[0] as HTMLElement, "51");
+  await user.click(screen.getByRole("checkbox", { name: t("applicant_state.waiting") }));
+  await write();
+  await user.click(screen.getByRole("button", { name: t("event_mail.preview") }));
+  const dialog = within(await screen.findByRole("dialog", { name: t("event_mail.preview") }));
+  const people = t("message.people_who.answered_in", {
+    people: t("message.people_who.answered_with", { question: "Lunch?", text: "Vegetarian" }),
+    states: t("applicant_state.waiting"),
+  });
+  expect(dialog.getByText(t("message.to_line", { people }))).toBeTruthy();
 });
 
 it("people who were chosen stand there by name, and it goes to them alone", async () => {

@@ -10,10 +10,9 @@ import { keepEnterFromSaving } from "../../../../ui/forms/saving/keep-enter-from
 import { useNonceOf } from "../../../../ui/forms/saving/use-nonce-of.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
-import type { MailPreview } from "../../delivery/mail-delivery.contract.ts";
 import { EarlierMailField } from "../../earlier/ui/earlier-mail-field.tsx";
-import { MailPreviewDialog } from "../../ui/mail-preview-dialog.tsx";
 import { MailWordsFields } from "../../ui/mail-words-fields.tsx";
+import { PreviewAndTest } from "../../ui/preview-and-test.tsx";
 import { RecipientsField } from "../../ui/recipients/recipients-field.tsx";
 import {
   type RecipientsValues,
@@ -22,6 +21,7 @@ import {
   recipientsValues,
 } from "../../ui/recipients/recipients-values.ts";
 import { useRecipientsCount } from "../../ui/recipients/use-recipients-count.ts";
+import { useRecipientsText } from "../../ui/recipients/use-recipients-text.ts";
 import { type MailWords, otherTexts, wordsOf } from "../../ui/reminder-values.ts";
 import type { applicantMailContracts } from "../applicant-mails.contract.ts";
 import { type MessageValues, messageBody } from "./message-values.ts";
@@ -49,7 +49,6 @@ const fieldsByWire: Record<string, keyof MessageValues> = {
 export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }: MessageDialogProps) {
   const t = useTexts();
   const params = { id: event.id };
-  const [preview, setPreview] = useState<MailPreview | null>(null);
   // To how many it would go, while it asks whether it is meant.
   const [asking, setAsking] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
@@ -66,11 +65,14 @@ export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }
   // The fields of the words are among those of this form.
   const words = form as unknown as UseFormReturn<MailWords>;
   const recipients = form as unknown as UseFormReturn<RecipientsValues>;
-  const count = useRecipientsCount(event.id, form.watch());
+  const values = form.watch();
+  const count = useRecipientsCount(event.id, values);
+  const toWhom = useRecipientsText(event.id, values);
   const fail = (error: unknown) =>
     noticeFailure(
       showApiError(error, form, (field) => fieldsByWire[field] ?? null) ?? t("admin.unreachable"),
     );
+  const draft = () => wordsOf(form.getValues());
   const ask = async (values: MessageValues) => {
     const body = recipientsBody(values);
     try {
@@ -91,23 +93,6 @@ export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }
     } catch (error) {
       setAsking(null);
       setLost(!(error instanceof ApiError));
-      fail(error);
-    }
-  };
-  const test = async () => {
-    const body = wordsOf(form.getValues());
-    try {
-      const { data } = await api("POST /events/{id}/applicant_mails/test", { params, body });
-      noticeSuccess(t("event_mail.test_sent", { email: data.email }));
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const show = async () => {
-    const body = wordsOf(form.getValues());
-    try {
-      setPreview((await api("POST /events/{id}/applicant_mails/preview", { params, body })).data);
-    } catch (error) {
       fail(error);
     }
   };
@@ -132,19 +117,18 @@ export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }
             {isLost && <Alert color="yellow">{t("message.lost")}</Alert>}
             <Group justify="space-between">
               <Group gap="xs">
-                <Button variant="default" onClick={() => void show()}>
-                  {t("event_mail.preview")}
-                </Button>
-                <Button variant="default" onClick={() => void test()}>
-                  {t("event_mail.test")}
-                </Button>
+                <PreviewAndTest
+                  preview={() => api("POST /events/{id}/applicant_mails/preview", { params, body: draft() })}
+                  test={() => api("POST /events/{id}/applicant_mails/test", { params, body: draft() })}
+                  onFailed={fail}
+                  people={toWhom}
+                />
               </Group>
               <Button type="submit">{t("message.send")}</Button>
             </Group>
           </Stack>
         </form>
       </Modal>
-      {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
       <QuestionDialog
         isOpen={asking !== null}
         action={t("message.send")}

@@ -8,6 +8,7 @@ const values: MessageValues = {
   to: "states",
   states: ["confirmed", "waiting"],
   option_id: "",
+  answer_states: [],
   attendance: "attended",
   people: ["3", "7"],
 };

@@ -6,8 +6,8 @@ import { displayDateTime } from "../../../../shared/time/tokyo-time.ts";
 import { readerLanguageName } from "../../../../ui/forms/problems/reader-languages.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { MailRecipients } from "../../ui/mail-recipients.tsx";
+import { recipientsText } from "../../ui/recipients/recipients-text.ts";
 import type { ApplicantMail, applicantMailContracts } from "../applicant-mails.contract.ts";
-import { messagePeopleText } from "./message-people-text.ts";
 
 const api = apiClient<typeof applicantMailContracts>();
 
@@ -27,7 +27,7 @@ export function MessageView({ eventId, mainLanguageId, mail, onClose }: MessageV
   const about = [
     t("message.sent_at_line", { time: displayDateTime(new Date(sent_at), language) }),
     ...(sender ? [t("message.sent_by_line", { name: personName(sender, language) })] : []),
-    t("message.to_line", { people: messagePeopleText(mail, t, language) }),
+    t("message.to_line", { people: recipientsText(mail, t, language) }),
   ];
   return (
     <Modal opened onClose={onClose} size="lg" title={t("message.title")}>

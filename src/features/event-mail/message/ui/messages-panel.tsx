@@ -5,9 +5,9 @@ import { Badge } from "../../../../ui/base/badge.tsx";
 import { HeadWithActions } from "../../../../ui/tables/head-with-actions.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
+import { recipientsText } from "../../ui/recipients/recipients-text.ts";
 import type { ApplicantMail } from "../applicant-mails.contract.ts";
 import { MessageDialog } from "./message-dialog.tsx";
-import { messagePeopleText } from "./message-people-text.ts";
 import { MessageView } from "./message-view.tsx";
 
 interface MessagesPanelProps {
@@ -56,7 +56,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
             {mails.map((mail) => (
               <Table.Tr key={mail.id}>
                 <Table.Td style={{ overflowWrap: "anywhere" }}>{mail.title}</Table.Td>
-                <Table.Td>{messagePeopleText(mail, t, language)}</Table.Td>
+                <Table.Td>{recipientsText(mail, t, language)}</Table.Td>
                 <Table.Td>
                   {displayDateTime(new Date(mail.sent_at), language)} <MessageBadge mail={mail} />
                 </Table.Td>

@@ -23,7 +23,7 @@ async function open(language: Language = "en", questions: object[] = [food]) {
   serve({
     "GET /events/{id}/applicant_counts": {
       states: Object.fromEntries(applicationStates.map((state) => [state, 4])) as never,
-      ...{ told_of_change: 0, told_of_meeting: 0 },
+      ...{ attended: 0, told_of_change: 0, told_of_meeting: 0 },
     },
     "GET /events/{id}/participants": [aParticipant(3, "Akari")],
     "GET /events/{id}/answers/figures": { people: 6, questions: questions as never },
@@ -59,6 +59,22 @@ it.each(["en", "ja"] as const)(
     await user.selectOptions(field, t("message.option", { option: "Vegetarian", count: 2 }));
     await says(2);
     expect(callsOf(counting).at(-1)?.body).toEqual({ option_id: 51 });
+  },
+);
+
+it.each(["en", "ja"] as const)(
+  "an answer is narrowed to states, and both are counted (%s)",
+  async (language) => {
+    const { t, user, by, says } = await open(language);
+    await by("answer");
+    const field = await screen.findByRole<HTMLSelectElement>("combobox");
+    await waitFor(() => expect(field.disabled).toBe(false));
+    await user.selectOptions(field, t("message.option", { option: "Vegetarian", count: 2 }));
+    await user.click(await screen.findByRole("checkbox", { name: t("applicant_state.confirmed") }));
+    await says(2);
+    await waitFor(() =>
+      expect(callsOf(counting).at(-1)?.body).toEqual({ option_id: 51, states: ["confirmed"] }),
+    );
   },
 );
 

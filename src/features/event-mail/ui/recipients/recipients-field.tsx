@@ -48,7 +48,12 @@ export function RecipientsField({
         )}
       />
       {to === "states" && <ChosenStates {...{ event, form, isReadOnly }} />}
-      {to === "answer" && <AnswerField {...given} />}
+      {to === "answer" && (
+        <>
+          <AnswerField {...given} />
+          <AnswerStates {...{ event, form, isReadOnly }} />
+        </>
+      )}
       {to === "attendance" && <ChosenAttendance {...given} />}
       {to === "people" && <PeopleField {...given} />}
       {!isReadOnly && count !== null && (
@@ -75,10 +80,32 @@ function ChosenStates({ event, form, isReadOnly }: FieldProps & { event: Event }
       render={({ field, fieldState }) => (
         <StatesField
           {...field}
+          label={t("reminder_mail.states")}
+          isRequired
           isReadOnly={isReadOnly}
           states={statesToChoose(event, counts.states, field.value)}
           countOf={(state) => counts.states[state]}
           error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** Of those who answered so, the states to which it is narrowed. */
+function AnswerStates({ event, form, isReadOnly }: FieldProps & { event: Event }) {
+  const t = useTexts();
+  const { data: counts = nobodyApplied } = useQuery(applicantCountsQuery(event.id));
+  return (
+    <Controller
+      control={form.control}
+      name="answer_states"
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <StatesField
+          {...{ value, onChange, onBlur, ref, isReadOnly }}
+          label={t("message.answer_states")}
+          description={t("message.answer_states_hint")}
+          states={statesToChoose(event, counts.states, value)}
         />
       )}
     />

@@ -9,6 +9,16 @@ it("a new mail is for those who are coming, and only the way that is chosen is s
   expect(recipientsBody({ ...values, to: "people", people: ["3", "4"] })).toEqual({ user_ids: [3, 4] });
 });
 
+it("an answer goes alone, or with the states to which it is narrowed, and comes back so", () => {
+  const values = { ...recipientsValues(null), to: "answer" as const, option_id: "7" };
+  expect(recipientsBody({ ...values, answer_states: ["waiting"] })).toEqual({
+    option_id: 7,
+    states: ["waiting"],
+  });
+  const both = { option_id: 7, states: ["confirmed" as const, "waiting" as const] };
+  expect(recipientsBody(recipientsValues(both))).toEqual(both);
+});
+
 it("a saved mail shows the way by which it was set", () => {
   const others = [{ option_id: 7 }, { attendance: "absent" as const }, { user_ids: [3] }];
   for (const saved of others) {

@@ -10,6 +10,8 @@ export interface RecipientsValues {
   states: ActiveState[];
   /** Id of an option of a question, as the field has it; empty for none. */
   option_id: string;
+  /** Of those who have answered so, the ones it goes to; none for all who are not out. */
+  answer_states: ActiveState[];
   attendance: AttendanceChoice;
   /** Ids, as the field of people has them. */
   people: string[];
@@ -29,8 +31,9 @@ export function recipientsValues(saved: SavedRecipients | null): RecipientsValue
   const other = attendance ? "attendance" : user_ids && "people";
   return {
     to: option_id ? "answer" : (other ?? "states"),
-    states: states.length > 0 ? states : ["confirmed"],
+    states: states.length > 0 && !option_id ? states : ["confirmed"],
     option_id: option_id ? String(option_id) : "",
+    answer_states: option_id ? states : [],
     attendance: attendance ?? "attended",
     people: user_ids?.map(String) ?? [],
   };
@@ -45,9 +48,12 @@ export const recipientFieldsByWire = {
 } as const;
 
 /** As the API takes them: the way that is chosen alone. */
-export function recipientsBody({ to, states, option_id, attendance, people }: RecipientsValues) {
+export function recipientsBody(values: RecipientsValues): Partial<SavedRecipients> {
+  const { to, states, option_id, answer_states, attendance, people } = values;
   if (to === "people") return { user_ids: people.map(Number) };
-  if (to === "answer") return { option_id: Number(option_id) };
+  if (to === "answer") {
+    return { option_id: Number(option_id), ...(answer_states.length > 0 && { states: answer_states }) };
+  }
   return to === "attendance" ? { attendance } : { states };
 }
 

@@ -10,21 +10,30 @@ interface StatesFieldProps {
   value: readonly ActiveState[];
   onChange(value: ActiveState[]): void;
   onBlur?(): void;
-  /** How many people are in a state by now. */
-  countOf(state: ActiveState): number;
+  label: string;
+  description?: string;
+  isRequired?: boolean;
+  /** How many people are in a state by now; left out where that says nothing of the mail. */
+  countOf?(state: ActiveState): number;
   isReadOnly?: boolean;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Groups of applicants by the state of their application, with how many each has by now. */
-export function StatesField({ states, countOf, isReadOnly = false, ref, value, ...field }: StatesFieldProps) {
+export function StatesField(props: StatesFieldProps) {
+  const { states, label, description, isRequired = false, countOf, isReadOnly = false, ref, value } = props;
   const t = useTexts();
-  const { onChange, onBlur, error } = field;
+  const { onChange, onBlur, error } = props;
+  const labelOf = (state: ActiveState) => {
+    if (!countOf) return t(`applicant_state.${state}`);
+    return isReadOnly ? t(`reminder_mail.people.${state}`) : stateWithCount(t, state, countOf(state));
+  };
   return (
     <Checkbox.Group
-      label={t("reminder_mail.states")}
-      withAsterisk
+      label={label}
+      description={description}
+      withAsterisk={isRequired}
       readOnly={isReadOnly}
       error={error}
       value={[...value]}
@@ -38,7 +47,7 @@ export function StatesField({ states, countOf, isReadOnly = false, ref, value, .
             ref={place === 0 ? ref : undefined}
             value={state}
             disabled={isReadOnly}
-            label={isReadOnly ? t(`reminder_mail.people.${state}`) : stateWithCount(t, state, countOf(state))}
+            label={labelOf(state)}
           />
         ))}
       </Group>

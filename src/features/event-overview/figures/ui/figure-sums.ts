@@ -9,15 +9,6 @@ export interface OfDay {
 export const sum = (rows: readonly { count: number }[]): number =>
   rows.reduce((total, { count }) => total + count, 0);
 
-/** The sources with all their views, the most frequent first. */
-export function bySource(
-  views: readonly (OfDay & { source: string })[],
-): { source: string; count: number }[] {
-  return [...Map.groupBy(views, ({ source }) => source)]
-    .map(([source, rows]) => ({ source, count: sum(rows) }))
-    .sort((one, other) => other.count - one.count || (one.source < other.source ? -1 : 1));
-}
-
 /**
  * Every day from the first to the last on which there was something, also those without; of a long time the last days.
  * @param kinds what is counted, each with its rows

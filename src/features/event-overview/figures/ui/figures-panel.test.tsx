@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Data, serve } from "../../../../../tests/support/components/fake-api.ts";
 import { show } from "../../../../../tests/support/components/show.tsx";
-import { bySource, everyDay } from "./figure-sums.ts";
+import { everyDay } from "./figure-sums.ts";
 import { FiguresPanel } from "./figures-panel.tsx";
 
 const call = "GET /events/{id}/figures";
@@ -14,6 +14,11 @@ const figures: Data<typeof call> = {
   ],
   applications: [{ date: "2026-11-22", source: null, count: 10 }],
   cancellations: [{ date: "2026-11-22", source: null, count: 1 }],
+  sources: [
+    { source: "poster", views: 35, applications: 7, attended: 5 },
+    { source: "direct", views: 5, applications: 1, attended: 1 },
+    { source: null, views: 0, applications: 2, attended: 0 },
+  ],
   attended: {
     expected: 9,
     attended: 6,
@@ -47,9 +52,15 @@ it("the funnel tells each step's number and its share of the one before", async 
   expect(screen.getByText("Cancelled: 1. Walk-ins: 2.")).toBeTruthy();
 });
 
-it("sources stand by frequency, days in a table with those without anything", async () => {
+it("views, applications and who came stand by source, what is not known with a word about it; days in a table with those without anything", async () => {
   const { t } = await open();
-  expect(rowsOf(t("figures.by_source"))).toEqual(["poster3588%", "Address typed, or unknown513%"]);
+  expect(rowsOf(t("figures.by_source"))).toEqual([
+    "SourceViewsApplicationsChecked in",
+    "poster3575",
+    "Address typed, or unknown511",
+    "Not known020",
+  ]);
+  expect(screen.getByText(t("figures.source_unknown_hint"))).toBeTruthy();
   expect(
     rowsOf(t("figures.by_day"))
       .slice(1)
@@ -68,7 +79,7 @@ it("a link is made for a name of one's own, and for none that would not be count
 });
 
 it("an event that nobody has seen says so", async () => {
-  const { t } = await open({ ...figures, views: [], applications: [], cancellations: [] });
+  const { t } = await open({ ...figures, views: [], sources: [], applications: [], cancellations: [] });
   expect(screen.getByText(t("figures.no_views"))).toBeTruthy();
   expect(screen.getByText(t("figures.no_days"))).toBeTruthy();
 });
@@ -84,5 +95,4 @@ it("of a long time the last days are shown, and none is left out between", () =>
     { date: "2026-02-28", views: 1 },
     { date: "2026-03-01", views: 2 },
   ]);
-  expect(bySource([])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { Part } from "../../ui/part.tsx";
 import type { eventFigureContracts } from "../event-figures.contract.ts";
 import { DayFigures } from "./day-figures.tsx";
-import { bySource, sum } from "./figure-sums.ts";
+import { sum } from "./figure-sums.ts";
 import { Funnel } from "./funnel.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import { SourceFigures } from "./source-figures.tsx";
@@ -20,7 +20,7 @@ export function FiguresPanel({ eventId }: { eventId: number }) {
     queryFn: async () => (await api("GET /events/{id}/figures", { params: { id: eventId } })).data,
   });
   if (!data) return isError ? <Alert color="red">{t("admin.unreachable")}</Alert> : null;
-  const { views, applications, cancellations, attended } = data;
+  const { views, applications, cancellations, sources, attended } = data;
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -44,7 +44,7 @@ export function FiguresPanel({ eventId }: { eventId: number }) {
         </Text>
       </Part>
       <Part title={t("figures.by_source")}>
-        <SourceFigures sources={bySource(views)} />
+        <SourceFigures sources={sources} />
       </Part>
       <Part title={t("figures.by_day")}>
         <DayFigures {...{ views, applications, cancellations }} />

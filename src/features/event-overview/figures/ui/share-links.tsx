@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
+import { fromIn, maxFromLength } from "../../../../shared/view-source.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { fromIn, maxFromLength } from "../../views/view-source.ts";
 
 const places = ["poster", "mail", "instagram"] as const;
 

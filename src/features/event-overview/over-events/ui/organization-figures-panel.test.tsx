@@ -15,6 +15,7 @@ async function open() {
       again: 1,
       visits: 5,
       walk_ins: 2,
+      sources: [{ source: "poster", views: 20, applications: 6, attended: 4 }],
       by_university: [
         { university: kyoto, people: 3, again: 1, visits: 4 },
         { university: null, people: 1, again: 0, visits: 1 },
@@ -26,12 +27,14 @@ async function open() {
   return page;
 }
 
-it("who came is told in numbers, and by university", async () => {
+it("who came is told in numbers, by university and by source", async () => {
   await open();
   expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual([
     "UniversityPeopleShareCame again",
     "Kyoto University375%1",
     "Not said125%0",
+    "SourceViewsApplicationsChecked in",
+    "poster2064",
   ]);
 });
 

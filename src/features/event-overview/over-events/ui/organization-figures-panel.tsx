@@ -7,6 +7,7 @@ import { displayShare } from "../../../../ui/charts/display-share.ts";
 import { ShareBar } from "../../../../ui/charts/share-bar.tsx";
 import { DayField } from "../../../../ui/forms/fields/day-field.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { SourceFigures } from "../../figures/ui/source-figures.tsx";
 import { Part } from "../../ui/part.tsx";
 import type { organizationFigureContracts } from "../organization-figures.contract.ts";
 
@@ -78,6 +79,11 @@ export function OrganizationFiguresPanel({ organizationId }: { organizationId: n
                   ))}
                 </Table.Tbody>
               </Table>
+            </Part>
+          )}
+          {data.sources.length > 0 && (
+            <Part title={t("figures.by_source")}>
+              <SourceFigures sources={data.sources} />
             </Part>
           )}
         </>

@@ -10,7 +10,7 @@ import {
 
 export interface ActivityFilter {
   person?: number | undefined;
-  kind?: ActivityKind | undefined;
+  deed?: ActivityKind | undefined;
   /** Days, as `2026-11-20`. */
   from?: string | undefined;
   to?: string | undefined;
@@ -47,13 +47,13 @@ export function ActivityFilters({ filter, people, isOfEvent, onChange }: Activit
       />
       <NativeSelect
         label={t("activity.kind")}
-        value={filter.kind ?? ""}
+        value={filter.deed ?? ""}
         data={[
           { value: "", label: t("activity.everything") },
           ...kinds.map((kind) => ({ value: kind, label: t(`activity.line.${kind}`) })),
         ]}
         onChange={({ currentTarget }) =>
-          change({ kind: (currentTarget.value || undefined) as ActivityKind | undefined })
+          change({ deed: (currentTarget.value || undefined) as ActivityKind | undefined })
         }
       />
       {day("from")}

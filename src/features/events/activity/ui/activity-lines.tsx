@@ -31,22 +31,26 @@ export function ActivityLines({ lines, namesEvents, organizationId }: ActivityLi
         ].filter((fact): fact is string => Boolean(fact));
         return (
           <li key={line.id}>
-            {t(`activity.line.${line.kind}`)}
+            {t(`activity.line.${line.deed}`)}
             {about.length > 0 && ` (${formatList(about, language)})`}
-            {namesEvents && line.event && (
+            {namesEvents && line.subject.kind === "event" && line.subject.title !== null && (
               <Text size="sm">
                 <Anchor
                   component={Link}
-                  to={`/manage/organizations/${organizationId}/events/${line.event.id}`}
-                  lang={line.event.lang}
+                  to={`/manage/organizations/${organizationId}/events/${line.subject.id}`}
+                  lang={line.subject.lang}
                 >
-                  {line.event.title}
+                  {line.subject.title}
                 </Anchor>
               </Text>
             )}
             <Text size="sm" c="dimmed">
-              {line.actor ? personName(line.actor, language) : t("activity.nobody")}
-              {" · "}
+              {!unnamedKinds.includes(line.deed) && (
+                <>
+                  {line.actor ? personName(line.actor, language) : t("activity.nobody")}
+                  {" · "}
+                </>
+              )}
               {displayDayTime(new Date(line.at), language)}
             </Text>
           </li>
@@ -55,6 +59,16 @@ export function ActivityLines({ lines, namesEvents, organizationId }: ActivityLi
     </Stack>
   );
 }
+
+/** Done by a university or the product team, as the line says: none of their people is named to the organization. */
+const unnamedKinds: readonly Activity["deed"][] = [
+  "recognition.granted",
+  "recognition.withdrawn",
+  "organization.suspended",
+  "organization.restored",
+  "event.held",
+  "event.released",
+];
 
 const decisions = ["accept", "decline", "reset"] as const;
 

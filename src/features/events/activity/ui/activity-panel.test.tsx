@@ -12,17 +12,17 @@ const akari = { id: 1, first_name: "Akari", last_name: "Sample" };
 const line = (id: number, given: Partial<Activity> = {}): Activity => ({
   id,
   at: "2026-11-25T10:00:00.000+09:00",
-  kind: "event.edited",
+  deed: "event.edited",
   actor: akari,
   person: null,
-  event: { id: 9, title: "Tea" },
+  subject: { kind: "event", id: 9, title: "Tea" },
   organization: null,
   details: {},
   ...given,
 });
 
 it("every kind is said in words, with its facts, by whom and at which event", async () => {
-  serve({ [members]: [], [call]: activityKinds.map((kind, place) => line(place + 1, { kind })) });
+  serve({ [members]: [], [call]: activityKinds.map((kind, place) => line(place + 1, { deed: kind })) });
   const { t } = await show(<ActivityPanel organizationId={7} />);
   for (const kind of activityKinds) {
     expect((await screen.findAllByText(t(`activity.line.${kind}`), { exact: false })).length).toBeGreaterThan(
@@ -38,9 +38,9 @@ it("decisions, roles and people stand behind what was done; who is gone has no n
   serve({
     [members]: [],
     [call]: [
-      line(1, { kind: "applicants.decided", details: { decision: "accept", count: 2 } }),
+      line(1, { deed: "applicants.decided", details: { decision: "accept", count: 2 } }),
       line(2, {
-        kind: "member.role_changed",
+        deed: "member.role_changed",
         person: { id: 2, first_name: "Ken", last_name: "Sato" },
         details: { role: "door" },
       }),
@@ -51,6 +51,14 @@ it("decisions, roles and people stand behind what was done; who is gone has no n
   expect(await screen.findByText(/accepted, 2 people/)).toBeTruthy();
   expect(screen.getByText(/Ken Sato, check-in/)).toBeTruthy();
   expect(screen.getByText(/account was deleted/)).toBeTruthy();
+});
+
+it("a line about what the product team or a university did names nobody, also no former member", async () => {
+  const kinds = ["event.held", "organization.suspended", "recognition.granted"] as const;
+  serve({ [members]: [], [call]: kinds.map((deed, place) => line(place + 1, { deed, actor: null })) });
+  const { t } = await show(<ActivityPanel organizationId={7} />);
+  expect(await screen.findAllByRole("listitem")).toHaveLength(kinds.length);
+  expect(screen.queryByText(t("activity.nobody"), { exact: false })).toBeNull();
 });
 
 it("the fields that an edit has changed are named as the form names them, in both languages", async () => {
@@ -69,7 +77,7 @@ it("filters are asked for, and stay when the language changes", async () => {
   await user.selectOptions(screen.getByLabelText(t("activity.kind")), "event.edited");
   await user.selectOptions(screen.getByLabelText(t("activity.person")), "1");
   await waitFor(() =>
-    expect(callsOf(call).at(-1)?.query).toMatchObject({ kind: "event.edited", person: "1" }),
+    expect(callsOf(call).at(-1)?.query).toMatchObject({ deed: "event.edited", person: "1" }),
   );
   await showIn("ja");
   expect(screen.getByLabelText<HTMLSelectElement>("操作").value).toBe("event.edited");

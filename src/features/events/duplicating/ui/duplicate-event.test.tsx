@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { callsOf, lost, refusal, serve } from "../../../../../tests/support/components/fake-api.ts";
 import { anEvent } from "../../../../../tests/support/components/samples.ts";
@@ -23,6 +23,9 @@ const startsSent = () => callsOf(duplicate).map(({ body }) => (body as any).star
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T12:00:00+09:00") });
+  serve({
+    "GET /organizations/{id}/publishing_rules": { needs_disclosure: false, refusal: null, limits: null },
+  });
 });
 
 const checkbox = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
@@ -32,7 +35,9 @@ async function open() {
   const shown = await show(<DuplicateEvent event={event} organizationId={7} onDuplicated={onDuplicated} />);
   serve({ "GET /organizations/{id}/events": [event] });
   await shown.user.click(screen.getByRole("button", { name: "Duplicate" }));
-  return { ...shown, onDuplicated, dialog: within(await screen.findByRole("dialog")) };
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByLabelText("Repeat");
+  return { ...shown, onDuplicated, dialog };
 }
 
 it("one copy is made a week later by one press, and is handed on", async () => {
@@ -73,6 +78,16 @@ it("a series shows every date with its weekday, leaves out holidays and dates, a
   expect(made.getAllByText("Public")).toHaveLength(4);
 });
 
+it("a series that is to end on a day keeps its dates until another day is chosen", async () => {
+  const { user, dialog } = await open();
+  await user.selectOptions(dialog.getByLabelText("Repeat"), "Every 2 weeks");
+  await user.selectOptions(dialog.getByLabelText("Ends"), "On a day");
+  expect(dialog.getByLabelText<HTMLInputElement>("Last day").value).toBe("2027-03-15");
+  expect(dialog.getByRole("button", { name: "Make 8 copies" })).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText("Last day"), { target: { value: "" } });
+  expect(dialog.getByLabelText<HTMLInputElement>("Last day").value).toBe("");
+});
+
 it("a date on which the event is held already is left out, so that a term goes on where it ended", async () => {
   const { user, dialog } = await open();
   serve({ "GET /organizations/{id}/events": [event, ...copiesOf(["2026-12-07 18:30", "2026-12-14 18:30"])] });
@@ -106,6 +121,28 @@ it("after an answer that got lost nothing is made twice, and dates that were add
   expect(onDuplicated).not.toHaveBeenCalled();
 });
 
+it("dates that others have made in the same moment are told and left out, and what was taken out stays out", async () => {
+  const { user, dialog } = await open();
+  await user.selectOptions(dialog.getByLabelText("Repeat"), "Every week");
+  await user.clear(dialog.getByLabelText("Times"));
+  await user.type(dialog.getByLabelText("Times"), "2");
+  await user.click(checkbox(/Dec. 14th 2026/));
+  serve({
+    [duplicate]: refusal(422, { errors: { start_at: ["is held already: somebody else has just made it"] } }),
+    "GET /organizations/{id}/events": [event, ...copiesOf(["2026-12-07 18:30", "2026-12-21 18:30"])],
+  });
+  await user.click(dialog.getByRole("button", { name: "Make 1 copy" }));
+  expect((await dialog.findByRole("alert")).textContent).toMatch("so nothing was made");
+  await vi.waitFor(() => expect(checkbox(/Dec. 7th 2026 18:30.*Exists already/).checked).toBe(false));
+  expect(checkbox(/Dec. 14th 2026/).checked).toBe(false);
+  expect(callsOf(duplicate).at(-1)?.body).toEqual({ start_at: ["2026-12-07 18:30"], held_start_at: [] });
+  serve({ [duplicate]: ({ body }) => copiesOf(body.start_at as never, 200) });
+  await user.click(checkbox(/Dec. 7th 2026/));
+  await user.click(dialog.getByRole("button", { name: /^Make \d/ }));
+  await vi.waitFor(() => expect(callsOf(duplicate)).toHaveLength(2));
+  expect(callsOf(duplicate).at(-1)?.body).toMatchObject({ held_start_at: ["2026-12-07 18:30"] });
+});
+
 it("no dates, and more than a year of weeks, are told without a call", async () => {
   const { user, dialog } = await open();
   await user.selectOptions(dialog.getByLabelText("Repeat"), "Every week");
@@ -113,7 +150,7 @@ it("no dates, and more than a year of weeks, are told without a call", async () 
   await user.click(dialog.getByRole("button", { name: "Make the copies" }));
   expect(dialog.getByRole("alert").textContent).toBe("Choose at least one date.");
   await user.selectOptions(dialog.getByLabelText("Ends"), "On a day");
-  await user.type(dialog.getByLabelText("Last day"), "2030-01-01");
+  fireEvent.change(dialog.getByLabelText("Last day"), { target: { value: "2030-01-01" } });
   await user.click(dialog.getByRole("button", { name: "Make 53 copies" }));
   expect(dialog.getByRole("alert").textContent).toMatch("At most 52 copies at once.");
   expect(callsOf(duplicate)).toEqual([]);

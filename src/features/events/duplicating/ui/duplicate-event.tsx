@@ -1,11 +1,12 @@
 import { Button, Modal } from "@mantine/core";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../events.contract.ts";
-import { DuplicateForm } from "./duplicate-form.tsx";
-import { MadeSeries } from "./made-series.tsx";
+
+const DuplicateForm = lazy(async () => ({ default: (await import("./duplicate-form.tsx")).DuplicateForm }));
+const MadeSeries = lazy(async () => ({ default: (await import("./made-series.tsx")).MadeSeries }));
 
 interface DuplicateEventProps {
   event: Event;
@@ -45,11 +46,13 @@ export function DuplicateEvent({ event, organizationId, onDuplicated, button }: 
         {t("duplicate.open")}
       </Button>
       <Modal opened={isOpen} onClose={close} title={title} size="lg" closeOnClickOutside={false}>
-        {made ? (
-          <MadeSeries events={made} organizationId={organizationId} onBusy={setBusy} onClose={close} />
-        ) : (
-          <DuplicateForm event={event} onMade={onMade} onBusy={setBusy} onBack={close} />
-        )}
+        <Suspense>
+          {made ? (
+            <MadeSeries events={made} organizationId={organizationId} onBusy={setBusy} onClose={close} />
+          ) : (
+            <DuplicateForm event={event} onMade={onMade} onBusy={setBusy} onBack={close} />
+          )}
+        </Suspense>
       </Modal>
     </>
   );

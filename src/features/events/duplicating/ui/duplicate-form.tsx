@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import { ApiError } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { readTime } from "../../../../shared/time/read-time.ts";
 import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
@@ -41,7 +42,11 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
   const moment = readTime(start);
   const isSeries = repetition.everyWeeks > 0;
   // Until it is known on which dates the event is held already, they would be made once more.
-  const { data: heldStarts = [], isLoading } = useQuery({ ...heldStartsQuery(event), enabled: isSeries });
+  const {
+    data: heldStarts = [],
+    isLoading,
+    refetch,
+  } = useQuery({ ...heldStartsQuery(event), enabled: isSeries });
   const held = new Set(heldStarts);
   const first = moment ? toEditTime(moment) : start;
   const dates = isSeries && moment ? seriesDates(first, repetition, { turned, held }) : [];
@@ -49,6 +54,12 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
   const clear = () => {
     setProblem(null);
     setFailure(null);
+  };
+  /** An event that others have made since stands beside its date, and is made once more by choice alone. */
+  const showMadeMeanwhile = async () => {
+    const { data = heldStarts } = await refetch();
+    const fresh = data.filter((date) => !held.has(date));
+    setTurned((before) => new Set([...before].filter((date) => !fresh.includes(date))));
   };
   const problemNow = (): Problem | null => {
     if (!moment) return "start_needed";
@@ -67,11 +78,12 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
     setBusy(true);
     onBusy(true);
     try {
-      const copies = await make(starts);
+      const copies = await make({ starts, held: isSeries ? heldStarts : starts });
       onBusy(false);
       onMade(copies);
     } catch (error) {
       setFailure(failureMessage(error, t("admin.unreachable")));
+      if (error instanceof ApiError && error.status === 422) await showMadeMeanwhile();
       setBusy(false);
       onBusy(false);
     }
@@ -102,7 +114,9 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
           repetition={repetition}
           onChange={(changed) => {
             clear();
-            setRepetition(changed);
+            // The dates that stood there stay, until another day is chosen.
+            const lastDay = changed.lastDay || (dates.at(-1)?.start.slice(0, 10) ?? "");
+            setRepetition(changed.end === repetition.end ? changed : { ...changed, lastDay });
           }}
         />
         {isSeries && (

@@ -8,29 +8,39 @@ import type { eventDuplicateContracts } from "../duplicate-event.contract.ts";
 const reading = apiClient<typeof eventReadContracts>();
 const duplicating = apiClient<typeof eventDuplicateContracts>();
 
+interface Wanted {
+  /** `YYYY-MM-DD HH:mm` */
+  starts: readonly string[];
+  held: readonly string[];
+}
+
 /**
  * Makes copies that begin at these times (`YYYY-MM-DD HH:mm`). An answer that got lost does not make them twice: what was not there
  * before and begins at one of the times is the copy, and only the others are made.
+ * @returns makes them; `held` are those of the times at which its reader knows the event to be held already
+ * @throws where others have made one at another time meanwhile
  */
-export function duplicateOnce(event: Event): (starts: readonly string[]) => Promise<Event[]> {
+export function duplicateOnce(event: Event): (wanted: Wanted) => Promise<Event[]> {
   const params = { id: event.id };
   const myEvents = () => eventsOfOwner(event);
-  const make = async (starts: readonly string[]) =>
-    (await duplicating("POST /events/{id}/duplicate", { params, body: { start_at: [...starts] } })).data;
+  const make = async ({ starts, held }: Wanted) => {
+    const body = { start_at: [...starts], held_start_at: held.filter((start) => starts.includes(start)) };
+    return (await duplicating("POST /events/{id}/duplicate", { params, body })).data;
+  };
   let known: Set<number> | null = null;
   return createOnce(
-    async (starts: readonly string[]) => {
+    async (wanted: Wanted) => {
       known ??= new Set((await myEvents()).map(({ id }) => id));
-      return make(starts);
+      return make(wanted);
     },
-    async (starts) => {
+    async ({ starts, held }) => {
       const fresh = (await myEvents()).filter(
         (one) => known !== null && !known.has(one.id) && isNamed(one, event),
       );
       const found = starts.flatMap((start) => fresh.find((one) => startOf(one) === start) ?? []);
       if (found.length === 0) return undefined;
       const missing = starts.filter((start) => !found.some((one) => startOf(one) === start));
-      const all = missing.length > 0 ? [...found, ...(await make(missing))] : found;
+      const all = missing.length > 0 ? [...found, ...(await make({ starts: missing, held }))] : found;
       return all.sort((one, other) => Date.parse(one.start_at) - Date.parse(other.start_at));
     },
   );

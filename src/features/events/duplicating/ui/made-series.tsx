@@ -9,6 +9,7 @@ import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../events.contract.ts";
 import type { managedEventContracts, Published } from "../../managed/managed-events.contract.ts";
+import { PublishingNotice } from "../../publishing/ui/publishing-notice.tsx";
 
 const api = apiClient<typeof managedEventContracts>();
 
@@ -52,6 +53,9 @@ export function MadeSeries({ events, organizationId, onBusy, onClose }: MadeSeri
   return (
     <Stack>
       {!outcome && <Text>{t("duplicate.series_drafts")}</Text>}
+      {!outcome && (
+        <PublishingNotice about="publishing" ownerId={organizationId} organizationId={organizationId} />
+      )}
       {outcome && (
         <Text fw={600} role="status">
           {t("managed.published", { count: outcome.done.length })}

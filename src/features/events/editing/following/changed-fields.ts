@@ -17,6 +17,8 @@ export function fieldsOf({ sent, thumbnail }: FollowingUpdate): string[] {
   }
   const isTime = (name: string) => name in eventFields && eventFields[name as FieldName].kind === "time";
   for (const name of Object.keys(own)) if (!("start_at" in own && isTime(name))) found.add(name);
+  // Readings come along with their text.
+  if (["title", "discription", "language_events"].some((name) => found.has(name))) found.delete("ruby");
   if (questions.length > 0) found.add("apply_questions");
   if (thumbnail !== undefined) found.add("thumbnail_url");
   return [...found];

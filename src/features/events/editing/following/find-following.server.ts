@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../../platform/db/client.server.ts";
 import { copiesAtOnce } from "../../duplicating/dates/copies-at-once.ts";
+import { isPublishedForManagersSql } from "../../holds/is-on-hold.ts";
 import { managesEventSql } from "../../permissions/manages-event.ts";
 
 export interface FollowingEvent {
@@ -20,7 +21,7 @@ export async function findFollowing(
   now: Date,
 ): Promise<FollowingEvent[]> {
   const { rows } = await sql<FollowingEvent>`
-    select e.id, e.start_at, e.is_published
+    select e.id, e.start_at, ${isPublishedForManagersSql()} as is_published
       from events one
       join events e on e.series_id = one.series_id and e.owner_organization_id = one.owner_organization_id
      where one.id = ${eventId} and e.start_at > one.start_at and e.start_at > ${now} and e.cancelled_at is null

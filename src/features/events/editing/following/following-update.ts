@@ -40,7 +40,8 @@ export function followingUpdate(
   const follow = (name: keyof EventIn, was: unknown, is: unknown, there: unknown, value: unknown = is) => {
     const fate = fateOf(was, is, there);
     if (fate === "set") Object.assign(update.sent, { [name]: value });
-    if (fate === "own") update.unchanged.push(name);
+    // Readings are of each event's own text, which is told of.
+    if (fate === "own" && name !== "ruby") update.unchanged.push(name);
   };
   const rows = [before.row, after.row, own.row] as const;
   for (const name of fieldsOfKind("flag", "choice", "count")) {

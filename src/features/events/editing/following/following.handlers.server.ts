@@ -5,6 +5,7 @@ import { limitAttempts } from "../../../../platform/limits/rate-limit.server.ts"
 import { storedImage } from "../../../../platform/storage/images/image-address.ts";
 import { AppError } from "../../../../shared/app-error.ts";
 import { toWireTime } from "../../../../shared/time/tokyo-time.ts";
+import { withReadings } from "../../japanese/fill-readings.server.ts";
 import { prepareEventTexts } from "../../search/analysis/analyse-event-texts.server.ts";
 import { readChangeReason } from "../change-reason.ts";
 import { claimThumbnail } from "../header-image/claim-thumbnail.server.ts";
@@ -32,12 +33,9 @@ export const updateFollowingHandler = handler(
   async (context, { params: { id }, body }) => {
     await limitAttempts(context.platform, saves, String(sessionOf(context).user.id));
     const thumbnail = await claimThumbnail(context, id, body.event.thumbnail_url);
-    await prepareEventTexts(context.platform, id, body.event);
-    const followed = await follow(
-      context,
-      { id, sent: body.event, thumbnail, reason: readChangeReason(body) },
-      false,
-    );
+    const sent = await withReadings(context.platform.db, id, body.event);
+    await prepareEventTexts(context.platform, id, sent);
+    const followed = await follow(context, { id, sent, thumbnail, reason: readChangeReason(body) }, false);
     return { event: await presentForManager(context, id), ...followed };
   },
 );
@@ -49,7 +47,8 @@ export const previewFollowingHandler = handler(
     // An upload is not taken over for a look: its address stands for the picture that it will be.
     const address = body.event.thumbnail_url;
     const thumbnail = address && storedImage(context.platform.settings, address);
-    return follow(context, { id, sent: body.event, thumbnail }, true);
+    const sent = await withReadings(context.platform.db, id, body.event);
+    return follow(context, { id, sent, thumbnail }, true);
   },
 );
 

@@ -35,9 +35,10 @@ export interface FollowedUpdate {
  * @param update.isPreview it is taken back
  */
 export async function updateFollowing(
-  { db, extensions }: Platform,
+  platform: Platform,
   update: EventUpdate & { userId: number; isPreview: boolean },
 ): Promise<FollowedUpdate | "stale"> {
+  const { db, extensions } = platform;
   const { id, sent, now, userId, isPreview } = update;
   const ids = [id, ...(await findFollowing(db, id, userId, now)).map((event) => event.id)];
   const run = async (tx: Tx): Promise<FollowedUpdate | "stale"> => {
@@ -46,7 +47,7 @@ export async function updateFollowing(
     if (sent.lock_version !== undefined && sent.lock_version !== before.row.lock_version) return "stale";
     // What was copied into the series, moved or cancelled since is not what was locked.
     const following = (await findFollowing(tx, id, userId, now)).filter((event) => ids.includes(event.id));
-    const changes = [await writeUpdate(tx, extensions, before.row, update)];
+    const changes = [await writeUpdate(tx, platform, before.row, update)];
     const after = await stateOf(tx, id);
     if (!after) throw notFound("event");
     const outcomes: FollowedEvent[] = [];
@@ -54,7 +55,7 @@ export async function updateFollowing(
       const own = await stateOf(tx, event.id);
       if (!own) continue;
       const its = followingUpdate(before, after, own, sent);
-      const change = await tryToWrite(tx, extensions, own, its, now);
+      const change = await tryToWrite(tx, platform, own, its, now);
       if (change && "eventId" in change) changes.push(change);
       outcomes.push(outcomeOf(event, its, change));
     }
@@ -96,7 +97,7 @@ async function stateOf(tx: Tx, id: number): Promise<EventState | null> {
 /** Null where there is nothing to write; what refuses leaves nothing behind. */
 async function tryToWrite(
   tx: Tx,
-  extensions: Platform["extensions"],
+  platform: Platform,
   { row }: EventState,
   { sent, thumbnail }: FollowingUpdate,
   now: Date,
@@ -105,7 +106,7 @@ async function tryToWrite(
   await sql`savepoint following`.execute(tx);
   try {
     checkWithoutAsking(row, sent, now);
-    const change = await writeUpdate(tx, extensions, row, { id: row.id, sent, thumbnail, now });
+    const change = await writeUpdate(tx, platform, row, { id: row.id, sent, thumbnail, now });
     await sql`release savepoint following`.execute(tx);
     return change;
   } catch (error) {

@@ -17,6 +17,7 @@ const place = { is_online: false, texts: saved.texts };
 const now = "2026-11-20 12:00";
 const people = (states: Partial<(typeof nobodyApplied)["states"]>, told: number) => ({
   states: { ...nobodyApplied.states, ...states },
+  attended: 0,
   told_of_change: told,
   told_of_meeting: states.confirmed ?? 0,
 });

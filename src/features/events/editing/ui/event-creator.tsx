@@ -66,6 +66,7 @@ export function EventCreator({
       referenceData={referenceData}
       values={values}
       isByProvider={organization.is_hf}
+      owner={{ organizationId: organization.id }}
       draftPlace={draftPlace}
       inherited={inherited}
       uploadThumbnail={async (file, name) => {

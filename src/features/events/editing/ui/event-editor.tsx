@@ -44,6 +44,7 @@ export function EventEditor({ eventId, organizationId, onSaved }: EventEditorPro
       referenceData={referenceData}
       values={eventValues(event)}
       isByProvider={event.is_created_by_hf}
+      owner={event.owner_organization_id === organizationId ? { organizationId, eventId } : undefined}
       fixedPlaces={{
         hasApplications: countIn(counts, () => true) > 0,
         isDrawn: event.lottery_drawn_at !== null,

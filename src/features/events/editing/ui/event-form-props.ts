@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import type { ApplicantCounts } from "../../applicant-counts/applicant-counts.contract.ts";
 import type { Event } from "../../events.contract.ts";
+import type { PublishingOwner } from "../../publishing/ui/refused-publishing.tsx";
 import type { Followed } from "../following/following.contract.ts";
 import type { FixedPlaces } from "./fields/folded/event-places-fields.tsx";
 import type { Inherited } from "./inherited-notice.tsx";
@@ -13,6 +14,8 @@ export interface EventFormProps {
   values: EventValues;
   /** Of the provider's organization: two more fields. */
   isByProvider: boolean;
+  /** The organization whose rules for publishing hold; undefined for an event of an organization that the reader does not organize. */
+  owner?: PublishingOwner | undefined;
   /** Key under which this browser keeps what is not saved. */
   draftPlace: string;
   /** For a new event that begins as another one. */

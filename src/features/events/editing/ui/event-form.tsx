@@ -17,6 +17,7 @@ import { EventVisibilityFields } from "./fields/event-visibility-fields.tsx";
 import { EventWhenFields } from "./fields/event-when-fields.tsx";
 import { EventWhereFields } from "./fields/event-where-fields.tsx";
 import { FoldedFields } from "./fields/folded/folded-fields.tsx";
+import { PlainTextFields } from "./fields/folded/plain-text-fields.tsx";
 import { LanguageMeter } from "./fields/language-meter.tsx";
 import { InheritedNotice } from "./inherited-notice.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -61,6 +62,7 @@ export function EventForm(props: EventFormProps) {
         <DraftNotice draft={draft} />
         {languageIds.length > 1 && <LanguageMeter form={form} referenceData={referenceData} />}
         <EventTexts form={form} referenceData={referenceData} isByProvider={isByProvider} />
+        <PlainTextFields form={form} />
         <EventWhenFields form={form} usualLength={inherited?.length} />
         <EventWhereFields form={form} referenceData={referenceData} />
         <EventPeopleFields form={form} referenceData={referenceData} />
@@ -101,7 +103,7 @@ export function EventForm(props: EventFormProps) {
         onAnswer={(isMeant) => question.onAnswer(isMeant ? reasonBody(languageIds, state.reason) : null)}
         reason={<ReasonFields languageIds={languageIds} reason={state.reason} onChange={state.setReason} />}
       />
-      <PublishDialog {...publishing} referenceData={referenceData} />
+      <PublishDialog {...publishing} referenceData={referenceData} owner={props.owner} />
     </Stack>
   );
 }

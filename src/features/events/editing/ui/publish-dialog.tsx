@@ -2,6 +2,7 @@ import { Alert, Button, Group, List, Modal, Stack } from "@mantine/core";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import { type PublishingOwner, RefusedPublishing } from "../../publishing/ui/refused-publishing.tsx";
 import { PublishPreview } from "./publish-preview.tsx";
 import { TranslationWarnings } from "./translation/translation-warnings.tsx";
 import type { EventValues } from "./values/event-values.ts";
@@ -13,11 +14,12 @@ interface PublishDialogProps {
   /** Null while nothing is asked. */
   asked: EventValues | null;
   referenceData: ReferenceData;
+  owner: PublishingOwner | undefined;
   onAnswer(answer: PublishAnswer): void;
 }
 
 /** What visitors will see of an event in each of its languages, and what is missing, before it is public. */
-export function PublishDialog({ asked, referenceData, onAnswer }: PublishDialogProps) {
+export function PublishDialog({ asked, referenceData, owner, onAnswer }: PublishDialogProps) {
   const t = useTexts();
   return (
     <Modal
@@ -32,6 +34,7 @@ export function PublishDialog({ asked, referenceData, onAnswer }: PublishDialogP
           <PublishPreview values={asked} referenceData={referenceData} />
           <TranslationWarnings values={asked} referenceData={referenceData} />
           <MissingBeforePublishing values={asked} referenceData={referenceData} />
+          {owner && <RefusedPublishing {...owner} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="subtle" px="xs" onClick={() => onAnswer("back")}>
               {t("admin.back")}

@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useState } from "react";
+import { isInWindowAlone } from "../../../../platform/browser/storage/stored-session.ts";
 import type { SavedForm } from "../../../../ui/forms/saving/use-saved-form.ts";
 import type { EventValues } from "./values/event-values.ts";
 import { mergeEvent } from "./values/merge-event.ts";
@@ -37,7 +38,8 @@ export function useDraft(place: string, { form, baseline, rebase }: SavedForm<Ev
     const { lock_version } = found.began;
     const now = { ...baseline(), lock_version };
     // Nobody saves a new event: it is as it was seen, whatever a form begins with today.
-    const typed = lock_version === undefined ? found.values : mergeEvent(found.began, found.values, now);
+    const typed =
+      lock_version === undefined ? { ...now, ...found.values } : mergeEvent(found.began, found.values, now);
     rebase(now, typed);
     setFound(null);
   };
@@ -59,6 +61,7 @@ function read(place: string): Draft | null {
 }
 
 function write(place: string, draft: Draft): void {
+  if (isInWindowAlone()) return;
   try {
     localStorage.setItem(place, JSON.stringify(draft));
   } catch {

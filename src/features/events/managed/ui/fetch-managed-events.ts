@@ -46,8 +46,8 @@ export async function fetchManagedEvents(url: string, organizationId?: number): 
 async function fetchMonth(address: ManagedAddress, organizationId?: number): Promise<ManagedList> {
   const now = Date.now();
   const month = calendarMonthOf(address, tokyoDate(new Date(now)));
-  const { state, q } = address;
-  const query = { month, state, q, organization_id: organizationId };
+  const { state, q, from, to } = address;
+  const query = { month, state, q, from, to, organization_id: organizationId };
   const { data: days } = await managedApi("GET /events/managed_calendar", { query });
   return { address, pages: [], calendar: { month, days }, now };
 }

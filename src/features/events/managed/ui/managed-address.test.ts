@@ -73,7 +73,7 @@ it("a calendar begins with its month, else today's, or the nearest to it of the 
   expect(calendarMonthOf({ from: "2026-04-01", to: "2026-09-30" }, today)).toBe("2026-09");
 });
 
-it("the days of a list narrow no calendar, whose month says which they are", () => {
-  expect(isNarrowed({ view: "calendar", from: "2026-04-01" })).toBe(false);
-  expect(isNarrowed({ view: "calendar", q: "tea" })).toBe(true);
+it("a term narrows every month of a calendar, as it narrows a list", () => {
+  expect(isNarrowed({ view: "calendar", from: "2026-04-01" })).toBe(true);
+  expect(isNarrowed({ view: "calendar", month: "2026-12" })).toBe(false);
 });

@@ -73,9 +73,9 @@ export function calendarMonthOf({ month, from, to }: ManagedAddress, today: Toky
   return monthOf(to && to < today ? to : today);
 }
 
-/** Whether events may be missing because of what was asked for. Which days a calendar shows is said by its month. */
-export function isNarrowed({ state, q, from, to, view }: ManagedAddress): boolean {
-  return Boolean(state || q || (!view && (from || to)));
+/** Whether events may be missing because of what was asked for. */
+export function isNarrowed({ state, q, from, to }: ManagedAddress): boolean {
+  return Boolean(state || q || from || to);
 }
 
 /** Without what is undefined. */

@@ -1,7 +1,9 @@
 import { Anchor, Button, Group, Progress, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
+import { foreignTag } from "../../../../shared/languages/readers/text-reader.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Badge, type BadgeTone } from "../../../../ui/base/badge.tsx";
+import type { RowId, useRowSelection } from "../../../../ui/tables/use-row-selection.ts";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
@@ -9,11 +11,10 @@ import { hasEnded, timesOf, type WireTimes } from "../../availability/ends-at.ts
 import { pictureOf, pictureProps } from "../../covers/event-picture.ts";
 import { DuplicateEvent } from "../../duplicating/ui/duplicate-event.tsx";
 import type { ManagedEvent } from "../../events.contract.ts";
-import { foreignTag, textIn } from "../../ui/event-text.ts";
+import { textIn } from "../../ui/event-text.ts";
 import type { ManagedSort, ManagedState } from "../managed-lists.ts";
 import { eventPageName } from "./event-page-name.ts";
 import styles from "./managed-events.module.css";
-import type { Selection } from "./use-selection.ts";
 
 export interface RowsProps {
   events: readonly ManagedEvent[];
@@ -22,7 +23,7 @@ export interface RowsProps {
   languages: ReferenceData["languages"];
   /** Whether rows say for which organization they are. */
   namesOrganizations: boolean;
-  selection: Selection;
+  selection: Pick<ReturnType<typeof useRowSelection>, "onRow" | "select"> & { ids: ReadonlySet<RowId> };
   sort: ManagedSort | undefined;
 }
 
@@ -76,6 +77,7 @@ export function EventTitle({
       >
         {title}
       </Anchor>
+      {event.held_at && <Badge tone="now">{t("managed.on_hold")}</Badge>}
       {isCoHosted && (
         <Text size="sm" c="dimmed">
           {t("managed.owned_by", { organization: event.organizations[0]?.organization_name ?? "" })}
@@ -162,7 +164,7 @@ export function RowActions({
       <Button component={Link} to={`/events/${event.id}`} variant="default" size="xs">
         {eventPageName(event, t)}
       </Button>
-      {event.owner_organization_id === event.managed.organization_id && (
+      {event.owner_organization_id === event.managed.organization_id && !event.held_at && (
         <DuplicateEvent
           event={event}
           organizationId={event.managed.organization_id}

@@ -12,13 +12,8 @@ export function SelectRow({ event, selection }: { event: ManagedEvent } & Pick<R
     <Checkbox
       size="md"
       aria-label={t("table.select_row", { name })}
-      checked={selection.isSelected(event.id)}
-      onChange={(change) =>
-        selection.toggle(
-          event.id,
-          (change.nativeEvent as unknown as { shiftKey?: boolean }).shiftKey ?? false,
-        )
-      }
+      checked={selection.ids.has(event.id)}
+      onChange={(change) => selection.onRow(event.id, change)}
     />
   );
 }
@@ -31,14 +26,14 @@ export function SelectAll({
 }: Pick<RowsProps, "events" | "selection"> & { label?: string }) {
   const t = useTexts();
   const ids = events.map(({ id }) => id);
-  const count = ids.filter(selection.isSelected).length;
+  const count = ids.filter((id) => selection.ids.has(id)).length;
   return (
     <Checkbox
       size="md"
       {...(label ? { label } : { "aria-label": t("managed.select_page") })}
       checked={count === ids.length}
       indeterminate={count > 0 && count < ids.length}
-      onChange={(change) => selection.change(ids, change.currentTarget.checked)}
+      onChange={(change) => selection.select(ids, change.currentTarget.checked)}
     />
   );
 }

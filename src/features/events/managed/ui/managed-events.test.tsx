@@ -115,7 +115,7 @@ it("on a phone the same stands in a list", async () => {
 });
 
 it("a co-hosted event says whose it is and is not duplicated; a public one leads to its page", async () => {
-  const host = { icon_url: null, is_hf: false };
+  const host = { icon_url: null, is_hf: false, recognitions: [] };
   const organizations = [
     { id: 8, organization_name: "Owners", ...host },
     { id: 7, organization_name: "Tea Club", ...host },
@@ -201,7 +201,16 @@ it("rows are chosen one by one, in a range with the shift key, and all of a page
   expect(screen.queryByRole("button", { name: t("managed.publish") })).toBeNull();
 });
 
-async function askToPublish(events: ManagedEvent[]) {
+const rules = "GET /organizations/{id}/publishing_rules";
+const limitsOfNew = {
+  published: 2,
+  published_at_most: 3,
+  recipients_at_most: 50,
+  until: "2026-11-27T12:00:00.000+09:00",
+};
+
+async function askToPublish(events: ManagedEvent[], limits: typeof limitsOfNew | null = null) {
+  serve({ [rules]: { needs_disclosure: false, refusal: null, limits } });
   const page = await open([aPage(events)], { address: { state: "draft" } });
   await page.user.click(screen.getByRole("checkbox", { name: page.t("managed.select_page") }));
   await page.user.click(screen.getByRole("button", { name: page.t("managed.publish") }));
@@ -210,27 +219,36 @@ async function askToPublish(events: ManagedEvent[]) {
   return { ...page, dialog, confirm };
 }
 
-it("before publishing it is said which will be public and which stay, after it what came of each", async () => {
+it("before publishing it is said which, by start and title, will be public and which stay, after it what came of each", async () => {
   serve({ [publish]: { done: [1], refused: [{ id: 2, errors: { lottery_at: ["is after the start"] } }] } });
-  const { t, dialog, confirm } = await askToPublish([
-    managed(1),
-    managed(2),
-    managed(3, { is_published: true }, { state: "coming" }),
-    managed(4, { cancelled_at: "2026-11-01T00:00:00.000+09:00" }, { state: "cancelled" }),
-  ]);
+  const { t, dialog, confirm } = await askToPublish(
+    [
+      managed(1),
+      managed(2),
+      managed(3, { is_published: true }, { state: "coming" }),
+      managed(4, { cancelled_at: "2026-11-01T00:00:00.000+09:00" }, { state: "cancelled" }),
+      managed(5, { held_at: "2026-11-19T00:00:00.000+09:00" }),
+    ],
+    limitsOfNew,
+  );
   expect(dialog.getByText(t("managed.publish_title", { count: 2 }))).toBeTruthy();
+  expect(
+    await dialog.findByText(new RegExp(t("publishing.limit_events", { count: 2, max: 3 }))),
+  ).toBeTruthy();
   const said = () => dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(said()).toEqual([
-    "お茶 1",
-    "お茶 2",
-    `お茶 3: ${t("managed.left_out.public")}`,
-    `お茶 4: ${t("managed.left_out.cancelled")}`,
+    "Fri, Nov 27, 18:00 · お茶 1",
+    "Fri, Nov 27, 18:00 · お茶 2",
+    `Fri, Nov 27, 18:00 · お茶 3: ${t("managed.left_out.public")}`,
+    `Fri, Nov 27, 18:00 · お茶 4: ${t("managed.left_out.cancelled")}`,
+    `Fri, Nov 27, 18:00 · お茶 5: ${t("managed.left_out.on_hold")}`,
   ]);
   await confirm();
-  expect(await dialog.findByText(t("managed.published", { count: 1 }))).toBeTruthy();
+  const told = await dialog.findByText(t("managed.published", { count: 1 }));
+  expect(document.activeElement).toBe(told);
   expect(callsOf(publish).map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
-  expect(said()).toEqual(["お茶 2: is after the start"]);
-  expect(screen.queryByText(t("managed.selected", { count: 4 }))).toBeNull();
+  expect(said()).toEqual(["Fri, Nov 27, 18:00 · お茶 2: Time of the draw is after the start."]);
+  expect(screen.queryByText(t("managed.selected", { count: 5 }))).toBeNull();
 });
 
 it("where nothing can be published nothing is offered", async () => {

@@ -1,5 +1,7 @@
 import { Stack } from "@mantine/core";
+import { useState } from "react";
 import { useNavigation } from "react-router";
+import { type RowId, useRowSelection } from "../../../../ui/tables/use-row-selection.ts";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import { ManagedCalendar } from "./calendar/managed-calendar.tsx";
 import { ViewSwitch } from "./calendar/view-switch.tsx";
@@ -7,7 +9,6 @@ import type { ManagedList } from "./fetch-managed-events.ts";
 import { ManagedFilters } from "./managed-filters.tsx";
 import { ManagedSection } from "./managed-section.tsx";
 import { PublishSelected } from "./publish-selected.tsx";
-import { useSelection } from "./use-selection.ts";
 
 interface ManagedEventsProps {
   list: ManagedList;
@@ -21,8 +22,13 @@ export function ManagedEvents({ list, languages, namesOrganizations }: ManagedEv
   const { address, pages, calendar, now } = list;
   const isLoading = useNavigation().state === "loading";
   const shown = pages.flatMap(({ events }) => events);
-  const selection = useSelection(shown.map(({ id }) => id));
-  const selected = shown.filter(({ id }) => selection.isSelected(id));
+  const [ids, setIds] = useState<ReadonlySet<RowId>>(new Set());
+  const rows = useRowSelection(
+    shown.map(({ id }) => id),
+    { selected: ids, onChange: setIds },
+  );
+  const selection = { ids, ...rows };
+  const selected = shown.filter(({ id }) => ids.has(id));
   return (
     <Stack gap="lg">
       <ManagedFilters address={address} now={now} />
@@ -38,7 +44,7 @@ export function ManagedEvents({ list, languages, namesOrganizations }: ManagedEv
           />
         ))}
       </Stack>
-      <PublishSelected selected={selected} onDone={selection.clear} />
+      <PublishSelected selected={selected} onDone={() => setIds(new Set())} />
     </Stack>
   );
 }

@@ -53,7 +53,7 @@ export function ManagedFilters({ address, now }: { address: ManagedAddress; now:
             </Button>
           </form>
         </search>
-        {address.view ? null : <TermAndOrder address={address} now={now} onChange={change} />}
+        <TermAndOrder address={address} now={now} onChange={change} />
       </div>
       {isNarrowed(address) && (
         <Anchor component={Link} to={withManaged(withoutFilters(address), {})}>
@@ -77,7 +77,7 @@ interface TermAndOrderProps {
   onChange(changed: Parameters<typeof withManaged>[1]): void;
 }
 
-/** Of a list alone: the days of a calendar are those of its month, in their own order. */
+/** The term of a list or of every month of a calendar; the order of a list alone, since days have their own. */
 function TermAndOrder({ address, now, onChange: change }: TermAndOrderProps) {
   const t = useTexts();
   const current = termOf(tokyoDate(new Date(now)));
@@ -89,20 +89,23 @@ function TermAndOrder({ address, now, onChange: change }: TermAndOrderProps) {
         value={`${address.from ?? ""} ${address.to ?? ""}`}
         onChange={({ currentTarget }) => {
           const [from, to] = currentTarget.value.split(" ");
-          change({ from: from || undefined, to: to || undefined });
+          // Of a calendar another month is shown, the nearest of the term.
+          change({ from: from || undefined, to: to || undefined, month: undefined });
         }}
         data={[{ value: " ", label: t("managed.any_term") }, ...termChoices(address, terms, t)]}
       />
-      <NativeSelect
-        label={t("managed.sort")}
-        value={address.sort ?? "start_at"}
-        onChange={({ currentTarget }) =>
-          change({
-            sort: currentTarget.value === "start_at" ? undefined : (currentTarget.value as ManagedSort),
-          })
-        }
-        data={managedSorts.map((sort) => ({ value: sort, label: t(`managed.sort_by.${sort}`) }))}
-      />
+      {!address.view && (
+        <NativeSelect
+          label={t("managed.sort")}
+          value={address.sort ?? "start_at"}
+          onChange={({ currentTarget }) =>
+            change({
+              sort: currentTarget.value === "start_at" ? undefined : (currentTarget.value as ManagedSort),
+            })
+          }
+          data={managedSorts.map((sort) => ({ value: sort, label: t(`managed.sort_by.${sort}`) }))}
+        />
+      )}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function ManagedTable({ events, label, languages, namesOrganizations, sel
         {events.map((event) => {
           const start = new Date(event.start_at);
           return (
-            <Table.Tr key={event.id} data-selected={selection.isSelected(event.id) || undefined}>
+            <Table.Tr key={event.id} data-selected={selection.ids.has(event.id) || undefined}>
               <Table.Td>
                 <SelectRow event={event} selection={selection} />
               </Table.Td>
@@ -47,7 +47,7 @@ export function ManagedTable({ events, label, languages, namesOrganizations, sel
                 <time dateTime={event.start_at}>
                   <span className={styles.day}>{displayDay(start, language)}</span>
                   <br />
-                  {displayTime(start)}
+                  {displayTime(start, language)}
                 </time>
               </Table.Td>
               <Table.Td>
@@ -68,7 +68,7 @@ export function ManagedTable({ events, label, languages, namesOrganizations, sel
               <Table.Td className={styles.mail}>
                 <NextMail event={event} />
               </Table.Td>
-              <Table.Td>
+              <Table.Td className={styles.actions}>
                 <RowActions
                   event={event}
                   onCopied={({ id }) => navigate(dashboardOf({ ...event, id }, "edit"))}

@@ -1,10 +1,13 @@
 import { Alert, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
-import { useState } from "react";
-import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { useEffect, useRef, useState } from "react";
+import { apiClient, sentencesFor } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
+import { foreignTag } from "../../../../shared/languages/readers/text-reader.ts";
+import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ManagedEvent } from "../../events.contract.ts";
-import { foreignTag, textIn } from "../../ui/event-text.ts";
+import { PublishingNotice } from "../../publishing/ui/publishing-notice.tsx";
+import { textIn } from "../../ui/event-text.ts";
 import { isPublic } from "../../visibility/event-visibility.ts";
 import type { managedEventContracts, Published } from "../managed-events.contract.ts";
 
@@ -22,17 +25,31 @@ export function PublishQuestion({ events, onPublished, onClose }: PublishQuestio
   const [outcome, setOutcome] = useState<Published | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const told = useRef<HTMLSpanElement>(null);
+  // The button that was pressed is gone by then.
+  useEffect(() => {
+    if (outcome) told.current?.focus();
+  }, [outcome]);
   const left = events.flatMap((event) => {
     const reason = reasonNotTo(event);
     return reason ? [{ event, reason: t(`managed.left_out.${reason}`) }] : [];
   });
   const drafts = events.filter((event) => !reasonNotTo(event));
+  const owners = [
+    ...new Set(
+      drafts.flatMap(({ owner_organization_id: id, managed }) => (id === managed.organization_id ? id : [])),
+    ),
+  ];
   const publish = async () => {
     setBusy(true);
     setFailure(null);
     try {
       const { data } = await api("PUT /events/publish", { body: { ids: drafts.map(({ id }) => id) } });
-      setOutcome(data);
+      const refused = data.refused.map(async ({ id, errors }) => ({
+        id,
+        errors: await sentencesFor(errors),
+      }));
+      setOutcome({ done: data.done, refused: await Promise.all(refused) });
       onPublished();
     } catch (error) {
       setFailure(failureMessage(error, t("managed.unreachable")));
@@ -48,10 +65,23 @@ export function PublishQuestion({ events, onPublished, onClose }: PublishQuestio
     ? t("managed.published", { count: outcome.done.length })
     : t("managed.publish_title", { count: drafts.length });
   return (
-    <Modal opened onClose={() => !isBusy && onClose()} title={title} centered>
+    <Modal
+      opened
+      onClose={() => !isBusy && onClose()}
+      title={
+        <span ref={told} tabIndex={-1}>
+          {title}
+        </span>
+      }
+      centered
+    >
       <Stack>
         {!outcome && <Titles events={drafts.map((event) => ({ event }))} />}
         {!outcome && drafts.length > 0 && <Text>{t("managed.publish_body")}</Text>}
+        {!outcome &&
+          owners.map((id) => (
+            <PublishingNotice key={id} about="publishing" ownerId={id} organizationId={id} />
+          ))}
         {!outcome && left.length > 0 && (
           <>
             <Text fw={600}>{t("managed.not_published", { count: left.length })}</Text>
@@ -84,11 +114,13 @@ export function PublishQuestion({ events, onPublished, onClose }: PublishQuestio
 }
 
 /** What the desk knows beforehand; everything else is found by the save. */
-function reasonNotTo(event: ManagedEvent): "cancelled" | "public" | null {
+function reasonNotTo(event: ManagedEvent): "cancelled" | "on_hold" | "public" | null {
+  if (event.held_at) return "on_hold";
   if (event.managed.state === "cancelled") return "cancelled";
   return isPublic(event) ? "public" : null;
 }
 
+/** Events of one series have one title: the start tells them apart. */
 function Titles({ events }: { events: readonly { event: ManagedEvent; reason?: string }[] }) {
   const language = useLanguage();
   return (
@@ -97,6 +129,8 @@ function Titles({ events }: { events: readonly { event: ManagedEvent; reason?: s
         const { title, language_id } = textIn(event.language_events, language);
         return (
           <List.Item key={event.id}>
+            {displayDayTime(new Date(event.start_at), language)}
+            {" · "}
             <span lang={foreignTag(language_id, language)}>{title}</span>
             {reason && `: ${reason}`}
           </List.Item>

@@ -58,7 +58,7 @@ export function QuestionEditor<Values extends AskingForm>({
       <Stack>
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm" c="dimmed">
-            {words?.hint ?? t("question.hint")}
+            {words?.hint ?? `${t("question.hint")} ${t("question.kept_until")}`}
           </Text>
           <HelpIcon topic="event_questions" />
         </Group>
@@ -96,7 +96,7 @@ export function QuestionEditor<Values extends AskingForm>({
                 size="xs"
                 onClick={() => append(newQuestion(type, languages))}
               >
-                + {t(`question.type.${type}`)}
+                {`+ ${t(`question.type.${type}`)}`}
               </Button>
             ))}
           </Group>

@@ -41,6 +41,8 @@ export async function prepareEventTexts(
     entry.discription,
     entry.summary,
   ]);
+  const { plain_text } = sent;
+  if (plain_text) entries.push(plain_text.title, plain_text.discription);
   // A list's name that is chosen anew and was never analysed is found by its letters until the sweep comes by.
   if (id !== null && entries.length === 0) return;
   const stored = id === null ? [] : await textsOf(platform.db, [id]);

@@ -102,7 +102,7 @@ export function compoundForms(readings: readonly (readonly string[])[]): Pick<Wo
 export function letterForms(run: string) {
   // As `search_letters` in SQL, which keeps 京都 from being found in 東京都.
   const pieces = run
-    .replaceAll("東京都", "東京 都")
+    .replace(/(?<=[東东]京)(?=都)/g, " ")
     .replace(/(大阪府|京都府)中/g, "$1 中")
     .split(" ");
   const grams = pieces.filter(Boolean).flatMap((piece) => {

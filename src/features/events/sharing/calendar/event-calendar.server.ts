@@ -6,8 +6,9 @@ import ical, {
   type ICalEvent,
   ICalEventStatus,
 } from "ical-generator";
-import { mailTextsIn } from "../../../../platform/mail/layout/mail-texts.server.ts";
-import { type Language, languageIds } from "../../../../shared/languages/languages.ts";
+import { bareMailTextsIn } from "../../../../platform/mail/layout/mail-texts.server.ts";
+import { localeOf } from "../../../../shared/languages/languages.ts";
+import type { TextReader } from "../../../../shared/languages/readers/text-reader.ts";
 import { plainText } from "../../../../shared/light-markdown/plain-text.ts";
 import { organizationNameIn } from "../../../organizations/organizations.public.ts";
 import type { EventRow } from "../../event-rows.server.ts";
@@ -16,9 +17,9 @@ import { offerFacts } from "../../format/offer-facts.server.ts";
 import { placesFacts } from "../../format/places-facts.server.ts";
 import { stripControlCharacters } from "../../format/strip-control-characters.ts";
 import { meetingFacts } from "../../meeting/meeting-facts.ts";
+import { textOf } from "../text-of.server.ts";
 
-export interface CalendarFor {
-  language: Language;
+export interface CalendarFor extends TextReader {
   publicUrl: string;
   /** The reader, for entries sent by mail; absent in feeds and downloads. `sequence` counts their own changes. */
   attendee?: { name: string; email: string; sequence: number };
@@ -33,14 +34,6 @@ export interface CalendarFor {
   now: Date;
 }
 
-/** The text in the reader's language, else the main one. */
-export function textOf(event: EventRow, language: Language) {
-  const own = event.texts.find(
-    ({ language_id, title }) => language_id === languageIds[language] && title.trim(),
-  );
-  return own ?? (event.texts[0] as EventRow["texts"][number]);
-}
-
 /** Events as a calendar file. An entry keeps its UID for ever and its SEQUENCE rises when the event moves. */
 export function eventCalendar(events: readonly EventRow[], options: CalendarFor): string {
   const calendar = emptyCalendar(options);
@@ -53,7 +46,7 @@ export function emptyCalendar(
 ): ICalCalendar {
   const { language, method, name, source, attendee } = options;
   const calendar = ical({
-    prodId: { company: "Tsudoi", product: "Events", language: language.toUpperCase() },
+    prodId: { company: "Tsudoi", product: "Events", language: localeOf(language).toUpperCase() },
   });
   calendar.method(ICalCalendarMethod[method]);
   // By a name programs take a file for a calendar of its own, beside the reader's.
@@ -67,9 +60,9 @@ export function emptyCalendar(
 
 export function addToCalendar(calendar: ICalCalendar, event: EventRow, options: CalendarFor): ICalEvent {
   const { language, publicUrl, method, attendee, now } = options;
-  const t = mailTextsIn(language);
+  const t = bareMailTextsIn(language);
   const host = new URL(publicUrl).hostname;
-  const text = textOf(event, language);
+  const text = textOf(event, options);
   const { meetingUrl = null } = options;
   const told = [...meetingFacts(t, meetingUrl), ...offerFacts(event, text, t, language)];
   // Who has the entry by mail has applied.
@@ -104,7 +97,7 @@ export function addToCalendar(calendar: ICalCalendar, event: EventRow, options: 
   });
   if (attendee) {
     entry.organizer({
-      name: organizationNameIn(event.hosts[0]?.names ?? [], language) || "Tsudoi",
+      name: organizationNameIn(event.hosts[0]?.names ?? [], options) || "Tsudoi",
       email: options.organizerEmail ?? `noreply@${host}`,
     });
     // Applying is accepting: no calendar may ask again. What is published is addressed to nobody (RFC 5546).

@@ -1,8 +1,9 @@
 import { Feed, type Item } from "feed";
-import { mailTextsIn } from "../../../../platform/mail/layout/mail-texts.server.ts";
+import { bareMailTextsIn } from "../../../../platform/mail/layout/mail-texts.server.ts";
 import { mapInSlices } from "../../../../platform/threads/in-slices.ts";
-import type { Language } from "../../../../shared/languages/languages.ts";
+import { type Language, localeOf } from "../../../../shared/languages/languages.ts";
 import { plainText } from "../../../../shared/light-markdown/plain-text.ts";
+import { withoutRuby } from "../../../../shared/ruby/ruby-marks.ts";
 import { organizationNameIn } from "../../../organizations/organizations.public.ts";
 import type { EventRow } from "../../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../../format/format-event-place.ts";
@@ -10,7 +11,7 @@ import { timeSpan } from "../../format/format-event-time.ts";
 import { offerFacts } from "../../format/offer-facts.server.ts";
 import { placesFacts } from "../../format/places-facts.server.ts";
 import { stripControlCharacters } from "../../format/strip-control-characters.ts";
-import { textOf } from "../calendar/event-calendar.server.ts";
+import { textOf } from "../text-of.server.ts";
 
 interface AtomFor {
   language: Language;
@@ -32,7 +33,7 @@ export async function eventAtom(events: readonly EventRow[], options: AtomFor): 
   const feed = new Feed({
     id: source,
     title: stripControlCharacters(name),
-    language,
+    language: localeOf(language),
     link: page,
     feedLinks: { atom: source },
     updated: latest[0]?.updated_at ?? new Date(0),
@@ -54,7 +55,7 @@ function itemOf(event: EventRow, { language, publicUrl }: AtomFor): Item {
 }
 
 function writeItem(event: EventRow, language: Language, publicUrl: string): Item {
-  const t = mailTextsIn(language);
+  const t = bareMailTextsIn(language);
   const text = textOf(event, language);
   const place = event.is_online
     ? t("mail.online")
@@ -63,9 +64,8 @@ function writeItem(event: EventRow, language: Language, publicUrl: string): Item
     t("mail.fact", { label, value }),
   );
   const places = placesFacts(event, t, language);
-  const facts = [timeSpan(event.start_at, event.end_at, language), place, ...offer, ...places]
-    .filter(Boolean)
-    .join(" · ");
+  const when = withoutRuby(timeSpan(event.start_at, event.end_at, language));
+  const facts = [when, place, ...offer, ...places].filter(Boolean).join(" · ");
   return {
     id: `${publicUrl}/events/${event.id}`,
     title: stripControlCharacters(

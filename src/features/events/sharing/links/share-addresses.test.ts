@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { timeSpan } from "../../format/format-event-time.ts";
 import { shareAddresses, sharedAddress } from "./share-addresses.ts";
 
 const title = "お茶会 & cake + 100% #tea";
@@ -19,4 +20,10 @@ it("every service gets the title and the address as they are, whatever signs are
   const [, subject, body] = /^mailto:\?subject=([^&+]*)&body=([^&+]*)$/.exec(email) ?? [];
   expect(decodeURIComponent(subject ?? "")).toBe(title);
   expect(decodeURIComponent(body ?? "")).toBe(`${title}\r\n12/5 10:00 · Kyoto\r\n\r\n${url}&from=mail`);
+});
+
+it("a mail to friends tells the time without its reading", () => {
+  const details = timeSpan(new Date("2026-12-05T18:00:00+09:00"), null, "ja-easy");
+  const { email } = shareAddresses({ title, details, url });
+  expect(decodeURIComponent(email)).toContain("2026年12月05日 (土) 午後6:00\r\n");
 });

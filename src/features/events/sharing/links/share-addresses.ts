@@ -1,4 +1,5 @@
-import type { Language } from "../../../../shared/languages/languages.ts";
+import { bareLanguage, type Language } from "../../../../shared/languages/languages.ts";
+import { withoutRuby } from "../../../../shared/ruby/ruby-marks.ts";
 
 /** The parts of an event that are shared. */
 export interface Shared {
@@ -11,7 +12,7 @@ export interface Shared {
 
 /** An event's address that opens in the language in which it was shared. @param text which of its texts, where one was chosen */
 export function sharedAddress(publicUrl: string, eventId: number, language: Language, text?: string | null) {
-  const search = new URLSearchParams({ lang: language, ...(text && { text }) });
+  const search = new URLSearchParams({ lang: bareLanguage(language), ...(text && { text }) });
   return `${publicUrl}/events/${eventId}?${search}`;
 }
 
@@ -23,6 +24,6 @@ export function shareAddresses({ title, details, url }: Shared): Record<"line" |
     line: `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url: from("line"), text: title })}`,
     x: `https://x.com/intent/post?${new URLSearchParams({ text: title, url: from("x") })}`,
     // Mail programs show a plus sign as it stands, so spaces are written out.
-    email: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${details}\r\n\r\n${from("mail")}`)}`,
+    email: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${withoutRuby(details)}\r\n\r\n${from("mail")}`)}`,
   };
 }

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { pictureWork } from "../../../../platform/storage/images/picture-work.server.ts";
 import type { Language } from "../../../../shared/languages/languages.ts";
+import { withoutRuby } from "../../../../shared/ruby/ruby-marks.ts";
 import {
   displayDate,
   displayMonth,
@@ -44,7 +45,7 @@ export function drawSharePicture(texts: SharePictureTexts, language: Language): 
 
 async function draw(texts: SharePictureTexts, language: Language): Promise<Buffer> {
   const { startAt } = texts;
-  const month = await write(displayMonth(startAt, language), {
+  const month = await write(withoutRuby(displayMonth(startAt, language)), {
     size: 28,
     color: vermilion,
     width: 130,
@@ -84,11 +85,12 @@ async function draw(texts: SharePictureTexts, language: Language): Promise<Buffe
 /** The day and the hours; where it ends on another day, the beginning and the end. */
 export function whenInTwoLines({ startAt, endAt }: SharePictureTexts, language: Language): [string, string] {
   const [day, lastDay] = [startAt, endAt ?? startAt].map((time) => displayDate(time, language));
-  if (endAt && day !== lastDay)
-    return [`${formatMoment(startAt, language)} –`, formatMoment(endAt, language)];
-  const hours = endAt ? `${displayTime(startAt)}–${displayTime(endAt)}` : displayTime(startAt);
-  return [`${day} (${displayWeekday(startAt, language)})`, hours];
+  if (endAt && day !== lastDay) return [`${momentOf(startAt, language)} –`, momentOf(endAt, language)];
+  const hours = [startAt, endAt].flatMap((time) => (time ? [displayTime(time, language)] : []));
+  return [withoutRuby(`${day} (${displayWeekday(startAt, language)})`), withoutRuby(hours.join("–"))];
 }
+
+const momentOf = (time: Date, language: Language) => withoutRuby(formatMoment(time, language));
 
 const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
   <rect width="1200" height="630" fill="#faf8f3"/>

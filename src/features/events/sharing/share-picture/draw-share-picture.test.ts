@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { drawSharePicture } from "./draw-share-picture.server.ts";
+import { drawSharePicture, whenInTwoLines } from "./draw-share-picture.server.ts";
 
 const texts = {
   eventId: 7,
@@ -29,4 +29,13 @@ it.each([
   const whole = await drawSharePicture({ ...texts, title }, language);
   const another = await drawSharePicture({ ...texts, title: title.replace(/.$/u, "？") }, language);
   expect(whole.equals(another)).toBe(false);
+});
+
+it("pictures tell the hours without how they are read", () => {
+  expect(whenInTwoLines(texts, "ja-easy")).toEqual(["2026年11月20日 (金)", "午後6:00–午後8:00"]);
+  const nextDay = { ...texts, endAt: new Date("2026-11-21T09:00:00+09:00") };
+  expect(whenInTwoLines(nextDay, "ja-easy")).toEqual([
+    "2026年11月20日 (金) 午後6:00 –",
+    "2026年11月21日 (土) 午前9:00",
+  ]);
 });

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { boldFamilies, loadFontsFor } from "../../../../platform/fonts/load-fonts.server.ts";
+import { fontsFor, loadFontsFor } from "../../../../platform/fonts/load-fonts.server.ts";
 import { mainFont } from "../../../../platform/fonts/main-font.server.ts";
 
 export interface Writing {
@@ -7,19 +7,21 @@ export interface Writing {
   color: string;
   width: number;
   align?: "centre";
+  /** In regular letters; pictures have bold ones. */
+  isLight?: boolean;
 }
 
 /** The drawing library refuses a text without a mark. */
 const nothing = '<span alpha="1">.</span>';
 
 /** A text as a picture with a clear ground, in as many lines as it takes. */
-export async function write(text: string, { size, color, width, align }: Writing) {
+export async function write(text: string, { size, color, width, align, isLight = false }: Writing) {
   await loadFontsFor(text);
   return sharp({
     text: {
       text: `<span foreground="${color}">${escapeMarkup(text) || nothing}</span>`,
-      font: `${boldFamilies} ${size}`,
-      fontfile: mainFont.bold,
+      font: `${fontsFor(text, isLight ? "Regular" : "Bold")} ${size}`,
+      fontfile: isLight ? mainFont.regular : mainFont.bold,
       width,
       align,
       rgba: true,

@@ -9,7 +9,7 @@ import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { templatesAtMost } from "../templates-at-most.ts";
 
 interface TemplateNameFormProps {
-  /** What stands in the field at first. */
+  /** Stands in the field until something is typed. */
   name: string;
   submitLabel: string;
   /** What is said above the field. */
@@ -29,7 +29,8 @@ export function TemplateNameForm({
 }: TemplateNameFormProps) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(first);
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? first;
   const [error, setError] = useSaid<string>();
   const [isBusy, setBusy] = useState(false);
   const refuse = (said: string) => {
@@ -63,7 +64,7 @@ export function TemplateNameForm({
           value={name}
           error={error}
           onChange={({ currentTarget }) => {
-            setName(currentTarget.value);
+            setTyped(currentTarget.value);
             setError(null);
           }}
         />

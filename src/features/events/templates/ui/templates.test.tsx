@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 
 it("an event is saved under its title with two presses, and an answer that got lost saves it once", async () => {
+  serve({ [list]: [] });
   const { user, t } = await show(<SaveTemplate event={event} />);
   await user.click(screen.getByRole("button", { name: t("template.save") }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -53,7 +54,40 @@ it("an event is saved under its title with two presses, and an answer that got l
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+it("where the session is over the save itself is sent, whose refusal asks for the log-in", async () => {
+  serve({ [list]: [] });
+  const { user, t } = await show(<SaveTemplate event={event} />);
+  await user.click(screen.getByRole("button", { name: t("template.save") }));
+  const dialog = within(await screen.findByRole("dialog"));
+  serve({ [list]: refusal(401, {}), [save]: refusal(401, {}) });
+  await user.click(dialog.getByRole("button", { name: t("template.save") }));
+  await vi.waitFor(() => expect(callsOf(save)).toHaveLength(1));
+});
+
+it.each(["en", "ja"] as const)(
+  "an event is saved in the place of a template, under its name (%s)",
+  async (language) => {
+    serve({ [list]: [tea] });
+    const { user, t } = await show(<SaveTemplate event={event} />, { language });
+    await user.click(screen.getByRole("button", { name: t("template.save") }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.selectOptions(
+      await dialog.findByLabelText(t("template.place")),
+      t("template.in_place_of", { name: "Tea" }),
+    );
+    expect(dialog.getByRole<HTMLInputElement>("textbox").value).toBe("Tea");
+    serve({ [rename]: tea });
+    await user.click(dialog.getByRole("button", { name: t("template.replace") }));
+    expect(await screen.findByText(t("template.replaced"))).toBeTruthy();
+    expect(callsOf(rename).map(({ body, params }) => [body, params])).toEqual([
+      [{ event_id: 5, name: "Tea" }, expect.objectContaining({ template_id: "3" })],
+    ]);
+    expect(callsOf(save)).toEqual([]);
+  },
+);
+
 it("a name that is missing, taken, or one too many is told at the field, and what was typed stays", async () => {
+  serve({ [list]: [] });
   const { user, t } = await show(<SaveTemplate event={event} />);
   await user.click(screen.getByRole("button", { name: t("template.save") }));
   const dialog = within(await screen.findByRole("dialog"));

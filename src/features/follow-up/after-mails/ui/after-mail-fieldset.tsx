@@ -1,20 +1,20 @@
-import { Button, Fieldset, Group, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { Fieldset, Group, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import type { ComponentProps } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { readerLanguageName } from "../../../../ui/forms/problems/reader-languages.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { PreviewAndTest } from "../../../event-mail/event-mail.admin.ts";
 import type { AfterMailKind, AfterMails } from "../after-mails.contract.ts";
 import type { AfterMailValues } from "./after-mail-values.ts";
 
-interface AfterMailFieldsetProps {
+interface AfterMailFieldsetProps extends ComponentProps<typeof PreviewAndTest> {
   kind: AfterMailKind;
   mails: AfterMails;
   form: UseFormReturn<AfterMailValues>;
-  onPreview(): void;
-  onTest(): void;
 }
 
 /** One of the mails after an event: whether it goes, and its words in the event's languages. */
-export function AfterMailFieldset({ kind, mails, form, onPreview, onTest }: AfterMailFieldsetProps) {
+export function AfterMailFieldset({ kind, mails, form, ...trying }: AfterMailFieldsetProps) {
   const t = useTexts();
   const language = useLanguage();
   const isOn = form.watch(`${kind}.is_on`);
@@ -73,12 +73,7 @@ export function AfterMailFieldset({ kind, mails, form, onPreview, onTest }: Afte
               );
             })}
             <Group gap="xs">
-              <Button variant="default" onClick={onPreview}>
-                {t("event_mail.preview")}
-              </Button>
-              <Button variant="default" onClick={onTest}>
-                {t("event_mail.test")}
-              </Button>
+              <PreviewAndTest {...trying} />
             </Group>
           </>
         )}

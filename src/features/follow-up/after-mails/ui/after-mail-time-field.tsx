@@ -1,9 +1,8 @@
 import { Radio, Stack } from "@mantine/core";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { displayWithWeekday } from "../../../../shared/time/tokyo-time.ts";
-import { typedMomentProblem } from "../../../../shared/time/typed-time.ts";
-import { DateTimeField } from "../../../../ui/forms/fields/date-time-field.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { MailTimeField } from "../../../event-mail/event-mail.admin.ts";
 import type { AfterMailValues } from "./after-mail-values.ts";
 
 interface AfterMailTimeFieldProps {
@@ -39,28 +38,7 @@ export function AfterMailTimeField({ form, usualSendAt, now }: AfterMailTimeFiel
         )}
       />
       {form.watch("isTimeChosen") && (
-        <Controller
-          control={form.control}
-          name="send_at"
-          rules={{
-            required: t("reminder_mail.send_at_blank"),
-            validate: (value) => {
-              const problem = typedMomentProblem(value);
-              return problem ? t(`date_time.${problem}`) : true;
-            },
-          }}
-          render={({ field, fieldState }) => (
-            <DateTimeField
-              label={t("follow_up.send_chosen")}
-              description={t("event_mail.japan_time")}
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <MailTimeField form={form} name="send_at" label={t("follow_up.send_chosen")} />
       )}
     </Stack>
   );

@@ -11,6 +11,7 @@ const mails: AfterMails = {
   usual_send_at: "2026-11-28T12:00:00.000+09:00",
   sent_at: null,
   skipped_at: null,
+  skip_reason: null,
   thanks: { ...off, is_on: true, texts: [japanese] },
   missed: off,
   attended: 1,

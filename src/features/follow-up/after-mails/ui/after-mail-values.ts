@@ -2,7 +2,7 @@ import {
   type Language,
   languageIds,
   languageOfContent,
-  languages,
+  writtenLanguages,
 } from "../../../../shared/languages/languages.ts";
 import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
 import type { LanguageText } from "../../../event-mail/event-mail.contract.ts";
@@ -36,7 +36,8 @@ export function textsToWrite(
   eventLanguageIds: readonly number[],
 ): LanguageText[] {
   const read = eventLanguageIds.filter((id) => languageOfContent(id));
-  const offered = read.length > 0 ? read : languages.map((language: Language) => languageIds[language]);
+  const offered =
+    read.length > 0 ? read : writtenLanguages.map((language: Language) => languageIds[language]);
   const ids = new Set([...offered, ...written.map(({ language_id }) => language_id)]);
   return [...ids].map(
     (language_id) =>

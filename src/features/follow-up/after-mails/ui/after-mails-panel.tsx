@@ -45,8 +45,11 @@ export function AfterMailsPanel({ event }: { event: Event }) {
   return (
     <Stack>
       {mails.skipped_at ? (
-        <Alert color="yellow" title={t("follow_up.nobody_came", { time: time(mails.skipped_at) })}>
-          {t("follow_up.check_people_in")}
+        <Alert
+          color="yellow"
+          title={t(`follow_up.${mails.skip_reason ?? "nobody_came"}`, { time: time(mails.skipped_at) })}
+        >
+          {t(mails.skip_reason === "on_hold" ? "follow_up.set_anew" : "follow_up.check_people_in")}
         </Alert>
       ) : (
         <Text c="dimmed" maw={640}>

@@ -1,7 +1,6 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../../platform/browser/show-api-error.ts";
-import { languageIds } from "../../../../shared/languages/languages.ts";
 import { displayDay } from "../../../../shared/time/display-day.ts";
 import { Button } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
@@ -71,7 +70,6 @@ export function SurveyForm({ eventId, survey, email, onChanged }: SurveyFormProp
         <QuestionField
           key={question.id}
           question={question}
-          languageId={languageIds[language]}
           form={form}
           userEmail={survey.is_anonymous ? "" : email}
         />

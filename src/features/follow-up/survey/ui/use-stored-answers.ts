@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { storedSession } from "../../../../platform/browser/storage/stored-session.ts";
+import { sessionOwner } from "../../../../platform/browser/storage/stored-session.ts";
 import { readFromTab, removeFromTab, storeInTab } from "../../../../platform/browser/storage/tab-storage.ts";
 import type { QuestionAnswers } from "../../../applications/applications.public.ts";
 
@@ -11,7 +11,7 @@ const beginning = "survey ";
  * they log out or close the tab.
  */
 export function useStoredAnswers(eventId: number, form: UseFormReturn<{ answers: QuestionAnswers }>) {
-  const [place] = useState(() => `${beginning}${storedSession()?.uid} ${eventId}`);
+  const [place] = useState(() => `${beginning}${sessionOwner()} ${eventId}`);
   useEffect(() => {
     const answers = readFromTab<QuestionAnswers>(place);
     if (answers) form.reset({ answers }, { keepDefaultValues: true });

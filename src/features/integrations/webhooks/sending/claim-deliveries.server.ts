@@ -22,7 +22,8 @@ export interface ClaimedDelivery {
 
 /**
  * Claims messages that are due, the longest due first and of each webhook a few. Each is claimed before it is sent, so any number
- * of workers may run; a claim whose worker died runs out, and the message goes again with the same id.
+ * of workers may run; a claim whose worker died runs out, and the message goes again with the same id. Those of a suspended organization
+ * wait.
  */
 export async function claimDeliveries({ db, clock }: Platform, max: number): Promise<ClaimedDelivery[]> {
   const now = clock.now();
@@ -37,7 +38,8 @@ export async function claimDeliveries({ db, clock }: Platform, max: number): Pro
            limit greatest(0, ${handsOfOne}::integer - (
              select count(*) from webhook_deliveries s where s.webhook_id = w.id and s.state = 'sending'))
              for update skip locked) next
-       where w.disabled_at is null and w.id in (
+       where w.disabled_at is null and w.organization_id not in (
+         select id from organizations where suspended_at is not null) and w.id in (
          select webhook_id from webhook_deliveries where state = 'waiting' and next_try_at <= ${now})
        order by next.next_try_at, next.id
        limit ${max}

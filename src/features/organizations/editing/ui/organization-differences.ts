@@ -5,6 +5,7 @@ import { differencesOf, pictureDifference } from "../../../../ui/forms/saving/di
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import { shownDisclosure } from "../../disclosure/ui/disclosure-values.ts";
 import { type OrganizationValues, organizationLinks } from "./organization-values.ts";
 
 /** The fields in which two states of an organization differ, in words. */
@@ -43,6 +44,8 @@ export function organizationDifferences(
         language,
       ),
     ],
+    [t("organization_form.answers_kept_days"), values.answers_kept_days],
+    ...shownDisclosure(values.disclosure, t, language),
     ...organizationLinks.map((link): [string, string] => [t(`organization_form.${link}`), values[link]]),
   ];
   return [

@@ -3,17 +3,19 @@ import { isEmailShape } from "../../../../shared/people/email-shape.ts";
 import { SavedFormFrame } from "../../../../ui/forms/saving/saved-form-frame.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { AddLanguage } from "../../../reference-data/reference-data.admin.ts";
+import { DisclosureFields } from "../../disclosure/ui/disclosure-fields.tsx";
 import { organizationDifferences } from "./organization-differences.ts";
 import type { OrganizationFormProps } from "./organization-form-props.ts";
 import { OrganizationImages } from "./organization-images.tsx";
 import { OrganizationPlaces } from "./organization-places.tsx";
 import { OrganizationTexts } from "./organization-texts.tsx";
 import { organizationLinks } from "./organization-values.ts";
+import { RetentionField } from "./retention-field.tsx";
 import { useOrganizationForm } from "./use-organization-form.ts";
 
 /** An organization in its one or two languages. Nothing is validated before it is sent, and nothing typed is lost. */
 export function OrganizationForm(props: OrganizationFormProps) {
-  const { referenceData, submitLabel, organizationId, addLanguage } = props;
+  const { referenceData, submitLabel, organizationId, addLanguage, answersToGo } = props;
   const t = useTexts();
   const language = useLanguage();
   const state = useOrganizationForm(props);
@@ -65,6 +67,8 @@ export function OrganizationForm(props: OrganizationFormProps) {
           </SimpleGrid>
         </Fieldset>
         <OrganizationPlaces referenceData={referenceData} form={form} />
+        <DisclosureFields form={form} />
+        <RetentionField form={form} consequences={answersToGo} />
         <Fieldset legend={t("organization_form.links")}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {organizationLinks.map((link) => (

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import { presentDisclosure } from "../../disclosure/disclosure.ts";
+import { disclosureValues } from "../../disclosure/ui/disclosure-values.ts";
 import type { Organization } from "../../organizations.contract.ts";
 import { organizationDifferences } from "./organization-differences.ts";
 import {
@@ -18,12 +20,14 @@ const organization = {
   link_facebook: null,
   link_line: null,
   link_wechat: null,
+  answers_kept_days: 90,
   email: null,
   phone_num: "097",
   prefecture_ids: [26, 44],
   university_ids: [81],
   icon_url: null,
   header_url: "/h.webp",
+  disclosure: presentDisclosure({ aims: { ja: "なし" } }),
   language_organizations: [{ id: 1, language_id: 2, name: "Tea", discription: "Green", is_main: true }],
   lock_version: 3,
 } as unknown as Organization;
@@ -34,12 +38,14 @@ const values = {
   link_facebook: "",
   link_line: "",
   link_wechat: "",
+  answers_kept_days: "90",
   email: "",
   phone_num: "097",
   prefecture_ids: ["26", "44"],
   university_ids: ["81"],
   icon_url: "",
   header_url: "/h.webp",
+  disclosure: { ...disclosureValues(), aims: { ja: "なし", en: "" } },
   texts: [{ language_id: 2, name: "Tea", discription: "Green" }],
   lock_version: 3,
 };
@@ -63,11 +69,13 @@ it("an organization stands in its form as it is typed, with empty texts for what
 });
 
 it("a new organization has one empty text, and nothing else is filled in", () => {
-  const { texts, ...others } = newOrganizationValues(2);
+  const { texts, disclosure, answers_kept_days, ...others } = newOrganizationValues(2);
+  expect(answers_kept_days).toBe("180");
+  expect(disclosure).toEqual(disclosureValues());
   expect(texts).toEqual([{ language_id: 2, name: "", discription: "" }]);
   expect(Object.keys(others).sort()).toEqual(
     Object.keys(values)
-      .filter((key) => key !== "texts" && key !== "lock_version")
+      .filter((key) => !["texts", "lock_version", "disclosure", "answers_kept_days"].includes(key))
       .sort(),
   );
   expect(new Set(Object.values(others).map((value) => JSON.stringify(value)))).toEqual(new Set(['""', "[]"]));
@@ -80,6 +88,7 @@ it("the form goes to the API with numbers for ids, its first language as the mai
     ...others,
     prefecture_ids: [26, 44],
     university_ids: [81],
+    answers_kept_days: 90,
     language_organizations_attributes: [
       { ...texts[0], is_main: true },
       { ...second, is_main: false },
@@ -148,6 +157,8 @@ it("the fields in which two states differ are told in words", () => {
     ["organization_form.phone_num", "097", ""],
     ["organization_form.prefecture_ids", "Chiba, Kyoto", ""],
     ["organization_form.university_ids", "Beppu University, Oita University", ""],
+    ["organization_form.answers_kept_days", "90", "180"],
+    ["organization_form.aims (Japanese)", "なし", ""],
     ["organization_form.link_official_site", "https://link_official_site", ""],
     ["organization_form.link_instagram", "https://link_instagram", ""],
     ["organization_form.link_x", "https://link_x", ""],

@@ -1,4 +1,12 @@
+import { writtenLanguages } from "../../../../shared/languages/languages.ts";
+import { retentionDays } from "../../../../shared/limits/max-lengths-for-organizers.ts";
 import { mergeFields, mergeTexts } from "../../../../ui/forms/saving/merge-typed.ts";
+import { disclosureFields } from "../../disclosure/disclosure.ts";
+import {
+  type DisclosureValues,
+  disclosureValues,
+  mergeDisclosureValues,
+} from "../../disclosure/ui/disclosure-values.ts";
 import type { LanguageOrganization, Organization } from "../../organizations.contract.ts";
 
 export const organizationLinks = [
@@ -21,6 +29,8 @@ export interface OrganizationValues extends Links {
   university_ids: string[];
   icon_url: string;
   header_url: string;
+  disclosure: DisclosureValues;
+  answers_kept_days: string;
   /** The main language first; at most two. */
   texts: OrganizationText[];
   /** Of what was loaded; none for a new organization. */
@@ -43,6 +53,8 @@ export function newOrganizationValues(languageId: number, email = ""): Organizat
     university_ids: [],
     icon_url: "",
     header_url: "",
+    disclosure: disclosureValues(),
+    answers_kept_days: String(retentionDays.usual),
     texts: [{ language_id: languageId, name: "", discription: "" }],
   };
 }
@@ -56,6 +68,8 @@ export function organizationValues(organization: Organization): OrganizationValu
     university_ids: organization.university_ids.map(String),
     icon_url: organization.icon_url ?? "",
     header_url: organization.header_url ?? "",
+    disclosure: disclosureValues(organization.disclosure),
+    answers_kept_days: String(organization.answers_kept_days),
     texts: organization.language_organizations.map(organizationText),
     lock_version: organization.lock_version,
   };
@@ -73,6 +87,7 @@ export function mergeOrganization(
 ): OrganizationValues {
   return {
     ...mergeFields(began, typed, saved),
+    disclosure: mergeDisclosureValues(began.disclosure, typed.disclosure, saved.disclosure),
     texts: mergeTexts(began.texts, typed.texts, saved.texts),
   };
 }
@@ -81,6 +96,7 @@ export function mergeOrganization(
 export function organizationBody({ texts, ...values }: OrganizationValues) {
   return {
     ...values,
+    answers_kept_days: Number(values.answers_kept_days),
     prefecture_ids: values.prefecture_ids.map(Number),
     university_ids: values.university_ids.map(Number),
     language_organizations_attributes: texts.map((text, place) => ({ ...text, is_main: place === 0 })),
@@ -91,6 +107,9 @@ export function organizationBody({ texts, ...values }: OrganizationValues) {
 export function organizationField(path: string[]): string | null {
   const [first = "", place, key] = path;
   if (first === "language_organizations_attributes") return key ? `texts.${place}.${key}` : null;
+  if (isDisclosureField(first)) return `disclosure.${first}.${writtenLanguages[0]}`;
   if (first === "name" || first === "discription") return `texts.0.${first}`;
   return first in newOrganizationValues(1) ? first : null;
 }
+
+const isDisclosureField = (name: string) => (disclosureFields as readonly string[]).includes(name);

@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router";
 import { expect, it } from "vitest";
 import { callsOf, refusal, serve } from "../../../../../tests/support/components/fake-api.ts";
 import { signIn } from "../../../../../tests/support/components/samples.ts";
 import { show } from "../../../../../tests/support/components/show.tsx";
+import { SignUpForm } from "../../../accounts/accounts.public.ts";
 import { LinkedInvitationPanel } from "./linked-invitation-panel.tsx";
 
 const call = "PUT /users/own/invitations/{id}";
@@ -14,6 +16,15 @@ const invitation = {
   expires_at: "2026-12-09T10:00:00.000+09:00",
   email: "new@example.com",
 };
+
+const choices = { countries: [], occupations: [], prefectures: [], departments: [], graduationYears: [] };
+
+/** The invitation, and where its link leads the sign-up in its place. */
+function InvitationOrSignUp() {
+  const { search } = useLocation();
+  if (search) return <SignUpForm choices={choices} redirectTo="/" />;
+  return <LinkedInvitationPanel invitation={invitation} token="abc" />;
+}
 
 const openAs = (account: { email: string }) => {
   signIn(account);
@@ -29,6 +40,20 @@ it("a visitor is led to the log-in and to the sign-up, each with the way back to
     "/invitation?token=a%2Bb",
     "/invitation?token=a%2Bb",
   ]);
+});
+
+it("the sign-up begins with the invited address", async () => {
+  const { t, user } = await show(<InvitationOrSignUp />, { at: "/signup" });
+  await user.click(screen.getByRole("link", { name: t("team_invitation.sign_up") }));
+  expect(screen.getByLabelText<HTMLInputElement>(new RegExp(t("sign_up.email"))).value).toBe(
+    "new@example.com",
+  );
+});
+
+it("another account's log-out leads back to the invitation", async () => {
+  const { t } = await openAs({ email: "other@example.com" });
+  const link = await screen.findByRole("link", { name: t("team_invitation.log_out") });
+  expect(link.getAttribute("href")).toBe("/logout?redirect_to=/invitation%3Ftoken%3Dabc");
 });
 
 it("the account with the address accepts, and is led to its organization", async () => {

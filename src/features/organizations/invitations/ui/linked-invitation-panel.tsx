@@ -7,7 +7,7 @@ import { displayDateTime } from "../../../../shared/time/tokyo-time.ts";
 import { Button, ButtonLink } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { useCurrentUser, withTypedEmail } from "../../../accounts/accounts.public.ts";
 import { type MemberRole, may } from "../../members/member-roles.ts";
 import type { invitationContracts, MyInvitation } from "../invitations.contract.ts";
 import styles from "./linked-invitation-panel.module.css";
@@ -63,13 +63,17 @@ export function LinkedInvitationPanel({ invitation, token }: LinkedInvitationPan
       <div className={styles.actions}>
         {user === null && (
           <>
-            <ButtonLink to={withRedirectTo("/login", back)}>{t("team_invitation.log_in")}</ButtonLink>
-            <ButtonLink look="quiet" to={withRedirectTo("/signup", back)}>
+            <ButtonLink to={withRedirectTo("/login", back)} state={withTypedEmail(email)}>
+              {t("team_invitation.log_in")}
+            </ButtonLink>
+            <ButtonLink look="quiet" to={withRedirectTo("/signup", back)} state={withTypedEmail(email)}>
               {t("team_invitation.sign_up")}
             </ButtonLink>
           </>
         )}
-        {isOther && <ButtonLink to="/logout">{t("team_invitation.log_out")}</ButtonLink>}
+        {isOther && (
+          <ButtonLink to={withRedirectTo("/logout", back)}>{t("team_invitation.log_out")}</ButtonLink>
+        )}
         {user && !isOther && (
           <>
             <Button disabled={isBusy} onClick={() => void answer("accept")}>

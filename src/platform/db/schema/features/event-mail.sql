@@ -8,7 +8,9 @@ create table announcements (
   is_for_enrolled_only boolean not null default false,
   -- The organizer's own words, beside what the event says: [{"language_id": 2, "custom_body": "…"}].
   words jsonb not null default '[]',
-  created_at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now(),
+  -- Its time came while the event was on hold, and was over by a day when that ended: it is not sent unless it is set anew.
+  skipped_at timestamptz(3)
 );
 create index announcements_due_idx on announcements (send_at) where sent_at is null;
 
@@ -38,6 +40,16 @@ create table reminder_mails (
   attendance text constraint reminder_mails_attendance_check check (attendance in ('attended', 'absent')),
   -- It is for these people, who have applied; without those whose account is deleted.
   user_ids integer[],
+  -- As that of announcements, or its new organization may not write to as many people as it would have gone to.
+  skipped_at timestamptz(3),
+  -- Null: a hold, or it was not skipped.
+  skip_reason text constraint reminder_mails_skip_reason_check check (skip_reason in ('limit_reached')),
+  -- It is for those alone of them whose application is in one of these; null for all who are not out. Beside `states`, since a process
+  -- of the version before that knows those alone would write to everybody in them.
+  answer_states text[] constraint reminder_mails_answer_states_check check (
+    answer_states is null or (option_id is not null and cardinality(answer_states) > 0
+      and answer_states <@ '{confirmed,waiting,offered,under_review,entered}')
+  ),
   constraint reminder_mails_recipients_check check (
     num_nonnulls(option_id, attendance, user_ids) + (cardinality(states) > 0)::integer = 1
   )
@@ -67,6 +79,10 @@ create table applicant_mails (
   -- As those of reminder mails; without any of them and without states people were chosen by name.
   option_id integer,
   attendance text constraint applicant_mails_attendance_check check (attendance in ('attended', 'absent')),
+  answer_states text[] constraint applicant_mails_answer_states_check check (
+    answer_states is null or (option_id is not null and cardinality(answer_states) > 0
+      and answer_states <@ '{confirmed,waiting,offered,under_review,entered}')
+  ),
   constraint applicant_mails_nonce_key unique (event_id, nonce)
 );
 create index applicant_mails_event_id_idx on applicant_mails (event_id, sent_at);

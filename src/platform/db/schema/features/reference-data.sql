@@ -28,7 +28,10 @@ create table universities (
   prefecture_id integer not null references prefectures,
   kind text not null constraint universities_kind_check check (kind in ('national', 'public', 'private')),
   -- The name in addresses: it follows a renamed university, while the id stays.
-  snake_name text not null generated always as (replace(names ->> 'en', ' ', '_')) stored
+  snake_name text not null generated always as (replace(names ->> 'en', ' ', '_')) stored,
+  -- Where the university advises its students, as far as it is known: the page of its office and a telephone number.
+  advice_url text constraint universities_advice_url_check check (advice_url ~ '^https://'),
+  advice_phone text constraint universities_advice_phone_check check (advice_phone ~ '^[0-9-]{9,15}$')
 );
 create unique index universities_snake_name_key on universities (lower(snake_name));
 create index universities_prefecture_id_idx on universities (prefecture_id);

@@ -35,8 +35,8 @@ return translate(
 -- words: 京都 in 東京都, 府中 in 大阪府中央区.
 create or replace function search_letters(input text) returns text language sql immutable parallel safe strict
 return regexp_replace(
-  replace(normalize(regexp_replace(normalize(fold_text(input), NFD), '[\u0300-\u036F]', '', 'g'), NFC), '東京都', '東京 都'),
-  '(大阪府|京都府)中', '\1 中', 'g'
+  normalize(regexp_replace(normalize(fold_text(input), NFD), '[\u0300-\u036F]', '', 'g'), NFC),
+  '([東东]京)(?=都)|(大阪府|京都府)(?=中)', '\1\2 ', 'g'
 );
 
 -- Latin words in the singular, where a blank follows. The rules need only give all forms of a word the same ending, not

@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useCallback, useState } from "react";
-import { localeOf } from "../../../../shared/languages/languages.ts";
+import { formatAll } from "../../../../shared/languages/languages.ts";
 import { noticeSaved, noticeTogether } from "../../../feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../texts/texts.tsx";
 import { jumpToFirstProblem } from "../../problems/first-problem.ts";
@@ -53,7 +53,7 @@ export function SavingArea({ children }: PropsWithChildren) {
     if (first) requestAnimationFrame(() => jumpToFirstProblem(first.element()));
     else setSavedAt(new Date());
   };
-  const names = new Intl.ListFormat(localeOf(language)).format(new Set(stillFailed.map(({ name }) => name)));
+  const names = formatAll([...new Set(stillFailed.map(({ name }) => name))], language);
   return (
     <PartsOfArea value={tell}>
       <UnsavedForms>

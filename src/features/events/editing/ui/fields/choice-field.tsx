@@ -1,6 +1,9 @@
 import { MultiSelect, type OptionsFilter, Select } from "@mantine/core";
-import { type FieldPathByValue, type UseFormReturn, useController } from "react-hook-form";
-import { useTexts } from "../../../../../ui/texts/texts.tsx";
+import { type UseFormReturn, useController } from "react-hook-form";
+import { nameIn } from "../../../../../shared/languages/name-in.ts";
+import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
+import { universityFilter } from "../../../../reference-data/reference-data.admin.ts";
+import type { ReferenceData } from "../../../../reference-data/reference-data.public.ts";
 import type { EventValues } from "../values/event-values.ts";
 
 interface Row {
@@ -45,8 +48,10 @@ export function ChoiceField({ form, name, rows, onChosen }: ChoiceFieldProps) {
 
 interface ChoicesFieldProps {
   form: UseFormReturn<EventValues>;
-  name: FieldPathByValue<EventValues, string[]> & `${"used_language" | "target" | "priority"}${string}`;
-  label: string;
+  name:
+    | "used_language_ids"
+    | "priority_graduation_years"
+    | (`${"target" | "priority"}_${string}_ids` & keyof EventValues);
   rows: Row[];
   /** Message where nothing was chosen. */
   required?: string;
@@ -55,7 +60,8 @@ interface ChoicesFieldProps {
 }
 
 /** Any number of the reference data. */
-export function ChoicesField({ form, name, label, rows, required, filter }: ChoicesFieldProps) {
+export function ChoicesField({ form, name, rows, required, filter }: ChoicesFieldProps) {
+  const t = useTexts();
   const { field, fieldState } = useController({
     control: form.control,
     name,
@@ -63,7 +69,7 @@ export function ChoicesField({ form, name, label, rows, required, filter }: Choi
   });
   return (
     <MultiSelect
-      label={label}
+      label={t(`event_form.${name}`)}
       withAsterisk={Boolean(required)}
       searchable
       clearable
@@ -80,3 +86,17 @@ export function ChoicesField({ form, name, label, rows, required, filter }: Choi
 }
 
 const options = (rows: Row[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Any number of the universities, which are found by more than their names. */
+export function UniversitiesField({
+  form,
+  name,
+  referenceData,
+}: Pick<ChoicesFieldProps, "form"> & {
+  name: "target_university_ids" | "priority_university_ids";
+  referenceData: ReferenceData;
+}) {
+  const language = useLanguage();
+  const rows = referenceData.universities.map((one) => ({ id: one.id, name: nameIn(one, language) }));
+  return <ChoicesField form={form} name={name} rows={rows} filter={universityFilter(referenceData)} />;
+}

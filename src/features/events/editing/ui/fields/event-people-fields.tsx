@@ -36,7 +36,6 @@ export function EventPeopleFields({ form, referenceData }: EventPeopleFieldsProp
         <ChoicesField
           form={form}
           name="used_language_ids"
-          label={t("event_form.used_language_ids")}
           rows={referenceData.languages.map((one) => ({ id: one.id, name: nameIn(one, language) }))}
           required={t("event_form.used_language_ids_required")}
         />

@@ -16,6 +16,8 @@ const named: Record<string, TextKey> = {
   access: "event_form.access",
   location: "event_form.location",
   barrier_free: "event_form.barrier_free",
+  plain_text: "event_form.plain_text",
+  ruby: "event_form.ruby",
   selection: "event_form.selection",
   priority_access: "event_form.has_priority",
   thumbnail_url: "event_form.thumbnail",

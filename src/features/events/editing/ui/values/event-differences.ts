@@ -9,6 +9,7 @@ import { eventFields, type FieldOfKind, type Reference } from "../../../fields/e
 import { questionDifferences } from "../../../questions/ui/question-differences.ts";
 import type { EventText, EventValues } from "./event-values.ts";
 import { type FormField, labelOf, shownFields } from "./field-values.ts";
+import { readingsText } from "./japanese-values.ts";
 
 /** The fields in which two states of an event differ, in words. */
 export function eventDifferences(
@@ -68,6 +69,12 @@ function wordsOf(values: EventValues, referenceData: ReferenceData, t: Texts, la
       const kinds = values.barrier_free.map((kind) => t(`event_form.barrier_free.${kind}`));
       return [[t("event_form.barrier_free"), formatList(kinds, language)]];
     },
+    plain_text: () => [
+      [t("event_form.plain_title"), values.plain_title],
+      [t("event_form.plain_description"), values.plain_discription],
+      [t("event_form.plain_ruby"), readingsText(values.plain_ruby)],
+    ],
+    ruby: () => [[t("event_form.ruby"), readingsText(values.ruby)]],
     selection: () => [[t("event_form.selection"), t(`event_form.selection.${values.selection}`)]],
     priority_access: () => [
       [t("event_form.has_priority"), flag(values.has_priority)],

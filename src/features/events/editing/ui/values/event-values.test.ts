@@ -33,11 +33,14 @@ const event = {
   access: { station: "京都駅", minutes: 5 },
   location: { latitude: 35.03, longitude: 135.77 },
   barrier_free: ["step_free"],
+  plain_text: { title: "お茶", discription: "", ruby: [{ text: "茶", reading: "ちゃ" }] },
+  ruby: [],
   welcomes_beginners: true,
   asks_accommodation: true,
   selection: "lottery",
   has_waiting_list: false,
   requires_confirmed_email: true,
+  requires_affiliation: true,
   promote_until: null,
   lottery_at: "2026-11-30T12:00:00.000+09:00",
   priority_access: null,
@@ -76,11 +79,16 @@ const values = {
   access_minutes: "5",
   location: "35.03, 135.77",
   barrier_free: ["step_free"],
+  plain_title: "お茶",
+  plain_discription: "",
+  plain_ruby: [{ text: "茶", reading: "ちゃ" }],
+  ruby: [],
   welcomes_beginners: true,
   asks_accommodation: true,
   selection: "lottery",
   has_waiting_list: false,
   requires_confirmed_email: true,
+  requires_affiliation: true,
   promote_until: "",
   lottery_at: "2026-11-30 12:00",
   has_priority: false,
@@ -183,6 +191,7 @@ it("the form goes to the API with numbers for ids, its first language as the mai
     access: { station: "Kyoto Station", minutes: 5 },
     location: { latitude: 35.03, longitude: 135.77 },
     barrier_free: ["step_free"],
+    plain_text: { title: "お茶", discription: "", ruby: [{ text: "茶", reading: "ちゃ" }] },
     welcomes_beginners: true,
     language_events_attributes: [
       { language_id: 2, title: "Tea", is_main: true },
@@ -202,6 +211,7 @@ it("what is not chosen or not filled in goes out as null, and a new event withou
   const body = eventBody(newEventValues(2));
   expect(body).toMatchObject({ prefecture_id: null, event_format_id: null, event_purpose_id: null });
   expect(body.max_participant_num).toBeNull();
+  expect(body.plain_text).toBeNull();
   expect(body).not.toHaveProperty("lock_version");
 });
 

@@ -1,6 +1,7 @@
 import type { Event, LanguageEvent } from "../../../events.contract.ts";
 import { type QuestionValues, questionBody, questionValues } from "../../../questions/ui/question-values.ts";
 import { type FieldValues, fieldBody, fieldValues, newFieldValues } from "./field-values.ts";
+import { type JapaneseValues, japaneseBody, japaneseValues, newJapaneseValues } from "./japanese-values.ts";
 import { newOfferValues, type OfferValues, offerBody, offerValues } from "./offer-values.ts";
 import { newPlacesValues, type PlacesValues, placesBody, placesValues } from "./places-values.ts";
 
@@ -19,7 +20,7 @@ export interface EventText {
 }
 
 /** The event form as it is typed. */
-export interface EventValues extends FieldValues, OfferValues, PlacesValues {
+export interface EventValues extends FieldValues, OfferValues, PlacesValues, JapaneseValues {
   /** The main language first; at most two. */
   texts: EventText[];
   thumbnail_url: string;
@@ -52,6 +53,7 @@ export function newEventValues(languageId: number): EventValues {
     ...newFieldValues(),
     ...newOfferValues(),
     ...newPlacesValues(),
+    ...newJapaneseValues(),
     texts: [newEventText(languageId)],
     thumbnail_url: "",
     questions: [],
@@ -68,6 +70,7 @@ export function eventValues(event: Event): EventValues {
     ...fieldValues(event),
     ...offerValues(event),
     ...placesValues(event),
+    ...japaneseValues(event),
     // The main language's name of the station stands in the event itself.
     texts: event.language_events.map((text, place) => ({
       ...eventText(text),
@@ -87,6 +90,7 @@ export function eventBody({ texts, questions, lock_version, ...values }: EventVa
     ...fieldBody(values),
     ...offerBody(values),
     ...placesBody(values),
+    ...japaneseBody(values),
     thumbnail_url: values.thumbnail_url,
     language_events_attributes: texts.map((text, place) => ({ ...text, is_main: place === 0 })),
     apply_questions_attributes: questions.flatMap((question, index) =>
@@ -106,5 +110,6 @@ export function eventField(name: string): string | null {
     return `texts.0.${name}`;
   if (name === "access") return "access_station";
   if (name === "priority_access") return "priority_until";
+  if (name === "plain_text") return "plain_title";
   return name in newEventValues(1) ? name : null;
 }

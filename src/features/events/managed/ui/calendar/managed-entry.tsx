@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { displayTime } from "../../../../../shared/time/tokyo-time.ts";
+import { useLanguage } from "../../../../../ui/texts/texts.tsx";
 import type { ManagedDay } from "../../managed-events.contract.ts";
 import { StateBadge } from "../managed-cells.tsx";
 import styles from "./managed-calendar.module.css";
@@ -13,6 +14,7 @@ interface ManagedEntryProps {
 
 /** An event of a day: when, what, and its state in a word; it leads to the event's dashboard. */
 export function ManagedEntry({ event, namesOrganization, tabIndex }: ManagedEntryProps) {
+  const language = useLanguage();
   const { id, organization_id, organization_name, title, lang, start_at, state } = event;
   return (
     <Link
@@ -23,7 +25,7 @@ export function ManagedEntry({ event, namesOrganization, tabIndex }: ManagedEntr
       className={styles.entry}
     >
       <span className={styles.when}>
-        <time dateTime={start_at}>{displayTime(new Date(start_at))}</time>{" "}
+        <time dateTime={start_at}>{displayTime(new Date(start_at), language)}</time>{" "}
         <StateBadge state={state} times={event} />
       </span>
       <span lang={lang} className={styles.title}>

@@ -29,7 +29,8 @@ export function EventDownloads({ event }: { event: Event }) {
           {files.map(({ name, text }) => (
             <List.Item key={name}>
               <Anchor
-                style={{ display: "inline-block", paddingBlock: "0.625rem" }}
+                // Its bullet stands at the first line of a long name.
+                style={{ display: "inline-flex", paddingBlock: "0.625rem" }}
                 href={`/events/${event.id}/picture/${name}`}
                 download={`event-${event.id}-${name}`}
               >

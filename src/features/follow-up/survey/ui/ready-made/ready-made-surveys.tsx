@@ -33,7 +33,7 @@ export function ReadyMadeSurveys({
             </Button>
           ))}
         <Button variant="light" size="xs" onClick={() => add(["rating"])}>
-          + {t("survey.add_rating")}
+          {`+ ${t("survey.add_rating")}`}
         </Button>
       </Group>
     </Stack>

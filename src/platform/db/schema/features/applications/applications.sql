@@ -33,10 +33,14 @@ create table applications (
   shows_first_name boolean not null default false,
   -- Until then an organizer lets this person change the answers, also where applications are closed.
   answers_open_until timestamptz(3),
+  -- When the person had their answers, and what was noted of them, deleted.
+  answers_deleted_at timestamptz(3),
   -- Rises whenever the person cancels or applies again: their own calendar entry goes and comes back with a higher SEQUENCE.
   calendar_sequence integer not null default 0,
   -- Counts how often somebody has applied anew: mailed links are for one application.
   links_version integer not null default 0,
+  -- Where the visit came from that led to it, as `event_views.source`; null where that is not known. It is counted, and shown with nobody.
+  source text constraint applications_source_check check (source ~ '^[A-Za-z0-9_-]{1,40}$'),
   constraint applications_user_key unique (event_id, user_id),
   constraint applications_cancelled_at_check check ((state in ('declined', 'cancelled')) = (cancelled_at is not null)),
   constraint applications_queue_number_check check ((state = 'waiting') = (queue_number is not null)),
@@ -44,6 +48,7 @@ create table applications (
 );
 create index applications_user_id_idx on applications (user_id, event_id);
 create index applications_event_id_idx on applications (event_id, applied_at, id);
+create index applications_applied_at_idx on applications using brin (applied_at) with (pages_per_range = 32);
 create unique index applications_queue_idx on applications (event_id, queue_number) where queue_number is not null;
 create index applications_offer_expires_at_idx on applications (offer_expires_at) where state = 'offered';
 create index applications_tell_at_idx on applications (tell_at) where tell_at is not null;
@@ -93,6 +98,21 @@ create table application_notes (
   application_id integer primary key references applications on delete cascade,
   text text not null constraint application_notes_text_check check (length(text) between 1 and 2000)
 );
+
+-- When the answers to an event and the notes about its people went, for their time was over.
+create table answer_removals (
+  event_id integer primary key references events on delete cascade,
+  removed_at timestamptz(3) not null
+);
+
+-- How often those who were applying then had answered a question (no option), or chosen an option, of the answers that went so.
+create table answer_counts (
+  question_id integer not null references questions on delete cascade,
+  question_option_id integer references question_options on delete cascade,
+  count integer not null,
+  constraint answer_counts_key unique nulls not distinct (question_id, question_option_id)
+);
+create index answer_counts_question_option_id_idx on answer_counts (question_option_id);
 
 -- The order of a draw is never changed afterwards, whatever becomes of the applications.
 create table lottery_draws (

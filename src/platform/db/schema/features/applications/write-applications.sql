@@ -45,7 +45,9 @@ create type application_write as (
   -- Null leaves the wish as it was.
   asks_before_promotion boolean,
   -- An organizer gives the place: also over the number, and before those who wait.
-  is_over boolean
+  is_over boolean,
+  -- Of an application that begins.
+  source text
 );
 
 -- The outcome of each is `written`, `outdated` (nothing was written: read and decide again) or, unless `waits`, `busy` (somebody holds
@@ -101,6 +103,8 @@ begin
               select a.state, a.calendar_sequence, a.queue_number from applications a
                where a.event_id = c.event_id and a.user_id = c.user_id limit 1) a on true
            where c.event_id = any (held_events) and c.user_id = any (held_users)
+             -- A hold leaves the version, so that it is in no organizer's way: but nobody gets anything of a held event, read before it.
+             and (c.lock_version is null or c.state = 'cancelled' or e.is_published_after_hold is null)
              and a.state is not distinct from c.former_state
              and (c.sequence is null or a.calendar_sequence = c.sequence)
         ) still_true
@@ -146,7 +150,8 @@ begin
            answers_open_until = case when not c.begins and c.is_active then a.answers_open_until end,
            left_draw_at = case when c.begins then null
                                when c.former_state = 'entered' and (not c.is_active or c.is_over) then c.at else a.left_draw_at end,
-           links_version = a.links_version + c.begins::integer
+           links_version = a.links_version + c.begins::integer,
+           source = case when c.begins then c.source else a.source end
       from (
         select c.*, coalesce((select max(q.queue_number) from applications q
                                where q.event_id = c.event_id and q.queue_number is not null), 0)
@@ -200,9 +205,9 @@ begin
   end if;
   if exists (select from unnest(admitted) c where c.former_state is null) then
     insert into applications
-      (event_id, user_id, applied_at, state, told_state, cancelled_at, queue_number, asks_before_promotion)
+      (event_id, user_id, applied_at, state, told_state, cancelled_at, queue_number, asks_before_promotion, source)
     select c.event_id, c.user_id, c.at, c.state, c.state, case when not c.is_active then c.at end,
-           case when c.queues then c.queue_number end, coalesce(c.asks_before_promotion, false)
+           case when c.queues then c.queue_number end, coalesce(c.asks_before_promotion, false), c.source
       from (
         -- Those who come back to the queue in the same statement have their numbers by now.
         select c.*, coalesce((select max(q.queue_number) from applications q

@@ -40,6 +40,7 @@ begin
   old.longitude := new.longitude;
   old.asks_accommodation := new.asks_accommodation;
   old.requires_confirmed_email := new.requires_confirmed_email;
+  old.requires_affiliation := new.requires_affiliation;
   old.shows_university_at_door := new.shows_university_at_door;
   old.lottery_seed := new.lottery_seed;
   old.calendar_sequence := new.calendar_sequence;

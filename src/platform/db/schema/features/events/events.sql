@@ -23,6 +23,13 @@ create table events (
   was_published boolean not null default false,
   -- When it became public for the first time, for what is new to a search; null where that was before this was noted.
   published_at timestamptz(3),
+  -- Since when and why the product team holds it: it is gone for everybody but its managers (features/events/holds).
+  held_at timestamptz(3),
+  hold_reason text,
+  -- The same for as long as its owner is suspended; copied from there.
+  owner_suspended_at timestamptz(3),
+  -- While either is so it is not published, whoever writes it: this is what `is_published` was, and is to be after that.
+  is_published_after_hold boolean,
   -- Stored and returned as it was sent; visibility is `is_published` alone.
   is_public boolean not null default false,
   is_online boolean not null default false,
@@ -45,6 +52,12 @@ create table events (
   latitude double precision constraint events_latitude_check check (latitude between -90 and 90),
   longitude double precision constraint events_longitude_check check (longitude between -180 and 180),
   -- What the place offers; an empty list tells nothing.
+  -- The event in plain Japanese, beside its languages. Of the readings each line is a word, a tab and how it is read; those of `ruby` are of
+  -- the event's text in Japanese (features/events/japanese).
+  plain_title text not null default '',
+  plain_description text not null default '',
+  plain_ruby text not null default '',
+  ruby text not null default '',
   barrier_free text[] not null default '{}'
     constraint events_barrier_free_check check (
       barrier_free <@ array['step_free', 'toilet', 'hearing', 'seating', 'quiet_room', 'service_animals']
@@ -54,6 +67,8 @@ create table events (
   asks_accommodation boolean not null default false,
   -- Accounts whose address nobody has confirmed cannot apply: several of them cost one person nothing.
   requires_confirmed_email boolean not null default false,
+  -- Those alone may apply who have proved to be of a target university, or of any where none is targeted.
+  requires_affiliation boolean not null default false,
   -- Helpers at the check-in see names alone, unless the organizer lets them tell namesakes apart.
   shows_university_at_door boolean not null default false,
 
@@ -86,8 +101,28 @@ create table events (
   has_owner boolean not null generated always as (true) stored,
   constraint events_end_at_check check (end_at >= start_at),
   constraint events_access_check check (access_station is not null or access_minutes is null),
-  constraint events_location_check check ((latitude is null) = (longitude is null))
+  constraint events_location_check check ((latitude is null) = (longitude is null)),
+  constraint events_hold_reason_check check ((held_at is null) = (hold_reason is null)),
+  constraint events_after_hold_check check (
+    (is_published_after_hold is null) = (held_at is null and owner_suspended_at is null)
+  ),
+  constraint events_held_is_hidden_check check (is_published_after_hold is null or not is_published)
 );
+-- A suspended organization's new event is held from the beginning. Whoever makes one keeps its owner's row, so that a suspension comes
+-- before or after.
+create or replace function hold_event_of_suspended_owner() returns trigger language plpgsql as $$
+declare
+  since timestamptz(3);
+begin
+  select suspended_at into since from organizations where id = new.owner_organization_id;
+  if since is null or new.owner_suspended_at is not null then return new; end if;
+  new.owner_suspended_at := since;
+  new.is_published_after_hold := coalesce(new.is_published_after_hold, new.is_published);
+  new.is_published := false;
+  return new;
+end $$;
+create trigger hold_event_of_suspended_owner before insert on events
+  for each row execute function hold_event_of_suspended_owner();
 -- No place is open to who asks now: `isFull` of features/events/places. PostgreSQL puts its text into the queries that call it.
 create or replace function is_full(applications_count integer, max_participant_num integer, waiting_count integer)
 returns boolean language sql immutable as $$
@@ -100,6 +135,7 @@ create index events_prefecture_idx on events (prefecture_id, start_at, id) where
 create index events_university_idx on events (university_id, start_at, id) where is_published;
 create index events_online_idx on events (start_at, id) where is_published and is_online;
 create index events_owner_organization_idx on events (owner_organization_id, start_at, id);
+create index events_on_hold_idx on events (id) where is_published_after_hold is not null;
 create index events_series_id_idx on events (series_id) where series_id is not null;
 create index events_published_at_idx on events (published_at) where is_published;
 create index events_lottery_at_idx on events (lottery_at) where selection = 'lottery' and lottery_drawn_at is null;
@@ -147,12 +183,15 @@ create table event_hosts (
   is_owner boolean not null default false,
   accepted_at timestamptz(3),
   declined_at timestamptz(3),
+  -- What `accepted_at` was, and is to be again, of a co-host that is suspended: it is none for the time.
+  accepted_before_suspension_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   -- Whether its organizers manage the event.
   is_hosting boolean not null generated always as (is_owner or accepted_at is not null) stored,
   constraint event_hosts_organization_key unique (event_id, organization_id),
   constraint event_hosts_owner_target_key unique (event_id, organization_id, is_owner),
   constraint event_hosts_one_answer_check check (accepted_at is null or declined_at is null),
+  constraint event_hosts_suspended_check check (accepted_before_suspension_at is null or accepted_at is null),
   constraint event_hosts_owner_is_not_invited_check check (
     not is_owner or num_nonnulls(invited_by_id, accepted_at, declined_at) = 0
   )

@@ -36,6 +36,10 @@ create or replace function event_search_parts(ids integer[])
       ) as fields (field, text)
      where t.event_id = any (ids)
     union all
+    select e.id, field, text, ''
+      from events e, lateral (values ('title', e.plain_title), ('description', e.plain_description)) as fields (field, text)
+     where e.id = any (ids)
+    union all
     select h.event_id, 'organization', o.name, ''
       from event_hosts h join organization_texts o using (organization_id)
      where h.event_id = any (ids) and h.is_hosting
@@ -130,9 +134,11 @@ begin
 end $$;
 -- By row and column, so that counting an application costs nothing here. A new event has no text yet.
 create trigger refresh_search_on_update
-  after update of prefecture_id, event_purpose_id, event_format_id, university_id on events for each row
-  when ((old.prefecture_id, old.event_purpose_id, old.event_format_id, old.university_id)
-    is distinct from (new.prefecture_id, new.event_purpose_id, new.event_format_id, new.university_id))
+  after update of prefecture_id, event_purpose_id, event_format_id, university_id, plain_title, plain_description
+  on events for each row
+  when ((old.prefecture_id, old.event_purpose_id, old.event_format_id, old.university_id, old.plain_title, old.plain_description)
+    is distinct from (new.prefecture_id, new.event_purpose_id, new.event_format_id, new.university_id, new.plain_title,
+      new.plain_description))
   execute function refresh_search_of_event();
 
 -- Its argument is the column of `events` that points at the list.

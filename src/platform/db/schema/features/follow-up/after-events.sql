@@ -9,8 +9,10 @@ create table follow_up_mails (
   -- Null: at noon in Tokyo, the day after the event.
   send_at timestamptz(3),
   sent_at timestamptz(3),
-  -- When it was due and nobody had been checked in, so that nobody was known to have come.
+  -- When it was due and nobody had been checked in, so that nobody was known to have come; or a hold had made it late by a day.
   skipped_at timestamptz(3),
+  -- Null: nobody had been checked in, or it was not skipped.
+  skip_reason text constraint follow_up_mails_skip_reason_check check (skip_reason in ('on_hold')),
   -- Counts the saves, so that of two people who edit it the second is told. None is made yet: 0.
   lock_version integer not null default 1,
   constraint follow_up_mails_sent_check check (sent_at is null or skipped_at is null)

@@ -73,6 +73,11 @@ export function EventPlacesFields({ form, referenceData, fixed }: EventPlacesFie
         name="requires_confirmed_email"
         description={t("event_form.requires_confirmed_email_hint")}
       />
+      <FlagField
+        form={form}
+        name="requires_affiliation"
+        description={t("event_form.requires_affiliation_hint")}
+      />
       <PriorityFields form={form} referenceData={referenceData} />
     </>
   );

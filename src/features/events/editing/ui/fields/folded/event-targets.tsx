@@ -1,12 +1,10 @@
 import { Checkbox, Group, SimpleGrid, Text } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { nameIn } from "../../../../../../shared/languages/name-in.ts";
-import { useLanguage, useTexts } from "../../../../../../ui/texts/texts.tsx";
+import { useTexts } from "../../../../../../ui/texts/texts.tsx";
 import { HelpIcon } from "../../../../../help/help.admin.ts";
-import { universityFilter } from "../../../../../reference-data/reference-data.admin.ts";
 import type { ReferenceData } from "../../../../../reference-data/reference-data.public.ts";
 import type { EventValues } from "../../values/event-values.ts";
-import { ChoicesField } from "../choice-field.tsx";
+import { ChoicesField, UniversitiesField } from "../choice-field.tsx";
 import { FlagField } from "../flag-field.tsx";
 import { Fold } from "./folded-section.tsx";
 
@@ -28,7 +26,6 @@ export function EventTargets({
   referenceData: ReferenceData;
 }) {
   const t = useTexts();
-  const language = useLanguage();
   const chosen = useWatch({ control: form.control, name: targetFields });
   const count = chosen.flat().length;
   const occupations = chosen[targetFields.indexOf("target_occupation_ids")] ?? [];
@@ -53,37 +50,15 @@ export function EventTargets({
         }
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <ChoicesField
-          form={form}
-          name="target_prefecture_ids"
-          label={t("event_form.target_prefecture_ids")}
-          rows={referenceData.prefectures}
-        />
-        <ChoicesField
-          form={form}
-          name="target_university_ids"
-          label={t("event_form.target_university_ids")}
-          rows={referenceData.universities.map((one) => ({ id: one.id, name: nameIn(one, language) }))}
-          filter={universityFilter(referenceData)}
-        />
+        <ChoicesField form={form} name="target_prefecture_ids" rows={referenceData.prefectures} />
+        <UniversitiesField form={form} name="target_university_ids" referenceData={referenceData} />
         <ChoicesField
           form={form}
           name="target_department_category_ids"
-          label={t("event_form.target_department_category_ids")}
           rows={referenceData.department_categories}
         />
-        <ChoicesField
-          form={form}
-          name="target_occupation_ids"
-          label={t("event_form.target_occupation_ids")}
-          rows={referenceData.occupations}
-        />
-        <ChoicesField
-          form={form}
-          name="target_country_ids"
-          label={t("event_form.target_country_ids")}
-          rows={referenceData.countries}
-        />
+        <ChoicesField form={form} name="target_occupation_ids" rows={referenceData.occupations} />
+        <ChoicesField form={form} name="target_country_ids" rows={referenceData.countries} />
       </SimpleGrid>
       <FlagField
         form={form}

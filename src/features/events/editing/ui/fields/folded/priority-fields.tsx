@@ -1,13 +1,11 @@
 import { Checkbox, SimpleGrid } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { nameIn } from "../../../../../../shared/languages/name-in.ts";
 import { tokyoParts } from "../../../../../../shared/time/tokyo-time.ts";
-import { useLanguage, useTexts } from "../../../../../../ui/texts/texts.tsx";
-import { universityFilter } from "../../../../../reference-data/reference-data.admin.ts";
+import { useTexts } from "../../../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../../../reference-data/reference-data.public.ts";
 import type { EventValues } from "../../values/event-values.ts";
 import { isPriorityForNobody } from "../../values/places-values.ts";
-import { ChoicesField } from "../choice-field.tsx";
+import { ChoicesField, UniversitiesField } from "../choice-field.tsx";
 import { PlacesTimeField } from "./places-time-field.tsx";
 
 interface PriorityFieldsProps {
@@ -18,7 +16,6 @@ interface PriorityFieldsProps {
 /** Those who may apply first, and until when; off unless somebody wants it. */
 export function PriorityFields({ form, referenceData }: PriorityFieldsProps) {
   const t = useTexts();
-  const language = useLanguage();
   const values = useWatch({ control: form.control }) as EventValues;
   const { year } = tokyoParts(new Date());
   const years = [...Array(12).keys()].map((ahead) => year - 1 + ahead);
@@ -43,29 +40,16 @@ export function PriorityFields({ form, referenceData }: PriorityFieldsProps) {
             <ChoicesField
               form={form}
               name="priority_graduation_years"
-              label={t("event_form.priority_graduation_years")}
               rows={allYears.map((one) => ({ id: one, name: String(one) }))}
               required={isPriorityForNobody(values) ? t("event_form.problem.priority_for_nobody") : undefined}
             />
-            <ChoicesField
-              form={form}
-              name="priority_university_ids"
-              label={t("event_form.priority_university_ids")}
-              rows={referenceData.universities.map((one) => ({ id: one.id, name: nameIn(one, language) }))}
-              filter={universityFilter(referenceData)}
-            />
+            <UniversitiesField form={form} name="priority_university_ids" referenceData={referenceData} />
             <ChoicesField
               form={form}
               name="priority_department_category_ids"
-              label={t("event_form.priority_department_category_ids")}
               rows={referenceData.department_categories}
             />
-            <ChoicesField
-              form={form}
-              name="priority_occupation_ids"
-              label={t("event_form.priority_occupation_ids")}
-              rows={referenceData.occupations}
-            />
+            <ChoicesField form={form} name="priority_occupation_ids" rows={referenceData.occupations} />
           </SimpleGrid>
         </>
       )}

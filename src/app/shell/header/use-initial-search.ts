@@ -1,9 +1,0 @@
-import { useRouteLoaderData } from "react-router";
-
-/**
- * The search of the first page's address, as the server has read it; links that work without scripts keep it. Empty where
- * the address is for one reader, such as a link in our mails.
- */
-export function useInitialSearch(): string {
-  return useRouteLoaderData<{ search: string }>("root")?.search ?? "";
-}

@@ -1,0 +1,1 @@
+export { MyExport } from "./ui/my-export.tsx";

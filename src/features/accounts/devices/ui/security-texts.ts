@@ -1,0 +1,11 @@
+import type { Messages } from "@lingui/core";
+import { loadCatalogues } from "../../../../shared/languages/catalogues.ts";
+import { partTexts } from "../../../../ui/texts/part-texts.ts";
+
+const found = import.meta.glob<Messages>("../../../../../locales/*/security.json", {
+  query: "?lingui",
+  import: "messages",
+});
+
+/** The texts of the page about signing in and devices, which no other page says. */
+export const securityTexts = partTexts((language) => loadCatalogues(found, language));

@@ -1,0 +1,11 @@
+import type { Messages } from "@lingui/core";
+import { loadCatalogues } from "../../../../shared/languages/catalogues.ts";
+import { partTexts } from "../../../../ui/texts/part-texts.ts";
+
+const found = import.meta.glob<Messages>("../../../../../locales/*/sign-in-code.json", {
+  query: "?lingui",
+  import: "messages",
+});
+
+/** What a log-in says beyond address and password, which most never read. */
+export const signInCodeTexts = partTexts((language) => loadCatalogues(found, language));

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { ApiError } from "../../../../platform/browser/api-client.ts";
+import { onResumedAfterLogIn, sessionOwner } from "../../../../platform/browser/storage/stored-session.ts";
+
+/**
+ * Presses again, once, after the same person has logged in above the page because their session was over.
+ * @returns what is told of each refusal
+ */
+export function useResumedPress(press: () => void) {
+  const refused = useRef<string | null>(null);
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(
+    () =>
+      onResumedAfterLogIn(() => {
+        const isSamePerson = refused.current !== null && refused.current === sessionOwner();
+        refused.current = null;
+        if (isSamePerson) latest.current();
+        return isSamePerson;
+      }),
+    [],
+  );
+  return {
+    noticeRefusal(error: unknown) {
+      const isOver = error instanceof ApiError && error.status === 401;
+      refused.current = isOver ? sessionOwner() : null;
+    },
+  };
+}

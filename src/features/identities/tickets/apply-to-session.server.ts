@@ -1,0 +1,45 @@
+import type { Tx } from "../../../platform/db/client.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Session } from "../../../platform/session/session.server.ts";
+import { invalid } from "../../../shared/app-error.ts";
+import { findUser, isSessionThere, lockActiveUserAlone, renewProof } from "../../accounts/accounts.server.ts";
+import { addIdentityAndTell, findIdentity, noteUse } from "../identity-rows.server.ts";
+import type { Ticket } from "./ticket-rows.server.ts";
+
+/**
+ * What a provider has said of whoever is signed in: an identity of theirs renews the session's proof; another one is added to the account
+ * where that was asked for, or where somebody has just signed in to the account that has its address.
+ * @throws `invalid` with `ticket` without the session that asked; with `identity` where it is somebody else's, or may not be added
+ */
+export async function applyToSession(
+  platform: Platform,
+  tx: Tx,
+  ticket: Ticket,
+  session: Session | null,
+): Promise<"proved" | "added"> {
+  if (!session || (ticket.sessionId !== null && ticket.sessionId !== session.id))
+    throw invalid("ticket", "has_expired");
+  const { person, provider } = ticket;
+  const userId = session.user.id;
+  const now = platform.clock.now();
+  await lockActiveUserAlone(tx, userId);
+  // Whoever proves the account's address ends its sessions, after which none of them may add a way in.
+  if (!(await isSessionThere(tx, session.id))) throw invalid("ticket", "has_expired");
+  const known = await findIdentity(tx, person);
+  if (known && known.user_id !== userId) throw invalid("identity", "taken");
+  if (known) {
+    await noteUse(tx, known.id, provider, now);
+    await renewProof(tx, session.id, "provider", now);
+    return "proved";
+  }
+  if (ticket.purpose === "joining") await requireAddressOf(tx, userId, ticket);
+  else if (!ticket.addsIdentity) throw invalid("identity", "not_own");
+  await addIdentityAndTell(platform, tx, { userId, person, provider, now });
+  return "added";
+}
+
+async function requireAddressOf(tx: Tx, userId: number, { person }: Ticket): Promise<void> {
+  const user = await findUser(tx, userId);
+  const isOwn = person.isEmailVerified && user?.email_confirmed_at && user.email === person.email;
+  if (!isOwn) throw invalid("identity", "of_another_account");
+}

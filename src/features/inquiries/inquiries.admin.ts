@@ -1,0 +1,1 @@
+export { InquiriesPanel } from "./ui/inquiries-panel.tsx";

@@ -1,0 +1,2 @@
+export { offerPasskey } from "./offer-passkey.tsx";
+export { PasskeyWayIn } from "./passkey-way-in.tsx";

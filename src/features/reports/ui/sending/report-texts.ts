@@ -1,0 +1,11 @@
+import type { Messages } from "@lingui/core";
+import { loadCatalogues } from "../../../../shared/languages/catalogues.ts";
+import { partTexts } from "../../../../ui/texts/part-texts.ts";
+
+const found = import.meta.glob<Messages>("../../../../../locales/*/report.json", {
+  query: "?lingui",
+  import: "messages",
+});
+
+/** The texts of the form of a report, which pages do without until somebody opens it. */
+export const reportTexts = partTexts((language) => loadCatalogues(found, language));

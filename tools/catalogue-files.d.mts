@@ -1,0 +1,1 @@
+export function writeCatalogueFiles(folder: string): Record<string, Record<string, string[]>>;
