@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { serve } from "../../../../../tests/support/components/fake-api.ts";
 import { show } from "../../../../../tests/support/components/show.tsx";
-import type { FoundOrganization } from "../team-search.contract.ts";
+import type { FoundOrganization, FoundPerson } from "../team-search.contract.ts";
 import { FindPanel } from "./find-panel.tsx";
 
 const suspended: FoundOrganization = {
@@ -18,16 +18,38 @@ const suspended: FoundOrganization = {
   suspension_reason: "Sold things.",
 };
 
+const leader: FoundPerson = {
+  id: 9,
+  first_name: "Midori",
+  last_name: "Ito",
+  first_name_reading: null,
+  last_name_reading: null,
+  country: null,
+  occupation: null,
+  university: null,
+  department_category: null,
+  graduation_year: null,
+  graduation_month: null,
+  email: "midori@example.com",
+  is_confirmed: true,
+  is_uniteam: false,
+  created_at: "2026-11-01T12:00:00.000+09:00",
+  blocked_at: null,
+  block_reason: null,
+  organizations: [{ id: 7, organization_name: "Tea", role: "admin", has_active_admin: true }],
+  applications_ahead_count: 0,
+};
+
 async function open(
   words: string,
   organizations: FoundOrganization[],
   answers: Parameters<typeof serve>[0] = {},
 ) {
   serve({
-    ...answers,
     "GET /uniteam/users": [],
     "GET /uniteam/organizations": organizations,
     "GET /uniteam/events": [],
+    ...answers,
   });
   const page = await show(<FindPanel words={words} onSearch={vi.fn()} />);
   const status = await screen.findByRole("status");
@@ -55,6 +77,11 @@ it("without words, so is that nobody and nothing is kept out", async () => {
 it("why something is kept out is called its reason", async () => {
   const { t } = await open("", [suspended]);
   expect(screen.getByText(t("holds.reason", { reason: "Sold things." }))).toBeTruthy();
+});
+
+it("an organization within the facts of a person stands out by more than its colour", async () => {
+  await open("midori", [], { "GET /uniteam/users": [leader] });
+  expect(screen.getByRole("link", { name: "Tea" }).dataset.underline).toBe("always");
 });
 
 it("who suspends an organization is told before how many people get a mail and how many mails wait", async () => {

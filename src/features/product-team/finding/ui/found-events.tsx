@@ -58,6 +58,7 @@ export function FoundEvents({ events, onChanged }: FoundEventsProps) {
                   key="organization"
                   href={`/uniteamanage/find?q=/organizations/${event.organization.id}`}
                   inherit
+                  underline="always"
                 >
                   {event.organization.organization_name}
                 </Anchor>,

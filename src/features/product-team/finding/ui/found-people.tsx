@@ -74,7 +74,7 @@ function OrganizationOfPerson({ organization }: { organization: FoundPerson["org
   const { id, organization_name: name, role, has_active_admin: hasAdmin } = organization;
   return (
     <>
-      <Anchor href={`/organizations/${id}`} inherit>
+      <Anchor href={`/organizations/${id}`} inherit underline="always">
         {name}
       </Anchor>{" "}
       {t("find.role", { role: t(`find.role.${role}`) })}
