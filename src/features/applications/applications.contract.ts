@@ -78,6 +78,8 @@ export const Participant = z.object({
   /** Time at which a mail tells of what was decided; until then it can be taken back without a word. Null once it has told. */
   tell_at: WireTime.nullable(),
   answers: z.record(z.string(), z.string()),
+  /** There where a co-host reads none yet: the applicants are told of it first. */
+  answers_withheld: z.literal(true).optional(),
   /** When the person had what they had answered deleted; null where they did not, or have answered since. */
   answers_deleted_at: WireTime.nullable(),
   /** Former answers, the latest change first. */

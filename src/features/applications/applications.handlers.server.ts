@@ -21,6 +21,7 @@ import { findApplication, findApplicationsOf, isApplying } from "./application-r
 import { applicationContracts as contracts } from "./applications.contract.ts";
 import { applyToEvent, readToApply } from "./applying/apply-to-event.server.ts";
 import { cancelApplication } from "./applying/cancel-application.server.ts";
+import { areAnswersWithheld } from "./joint-use/answers-withheld.server.ts";
 import { limitApplicationChanges } from "./limit-application-changes.server.ts";
 import { findAffiliationsOf } from "./participants/find-affiliations-of.server.ts";
 import { listParticipants } from "./participants/list-participants.server.ts";
@@ -158,12 +159,14 @@ export const listPastParticipantsHandler = handler(
 
 export const listParticipantsHandler = handler(
   contracts["GET /events/{id}/participants"],
-  async ({ platform: { db, clock }, language }, { params, query }) => {
-    const page = await listParticipants(db, params.id, query, language);
-    const affiliations = await findAffiliationsOf(db, page.rows, clock.now());
+  async (context, { params, query }) => {
+    const { language, platform } = context;
+    const isWithheld = await areAnswersWithheld(context, params.id);
+    const page = await listParticipants(platform.db, params.id, { ...query, isWithheld }, language);
+    const affiliations = await findAffiliationsOf(platform.db, page.rows, platform.clock.now());
     return new Page(
       await mapInSlices(page.rows, (row) =>
-        presentParticipant(row, affiliations.get(row.application.user_id) ?? null, language),
+        presentParticipant(row, affiliations.get(row.application.user_id) ?? null, language, isWithheld),
       ),
       page.nextCursor,
     );
@@ -172,7 +175,10 @@ export const listParticipantsHandler = handler(
 
 export const listAccommodationRequestsHandler = handler(
   contracts["GET /events/{id}/accommodation_requests"],
-  ({ platform: { db } }, { params }) => findAccommodationRequests(db, params.id),
+  async (context, { params }) =>
+    (await areAnswersWithheld(context, params.id))
+      ? []
+      : findAccommodationRequests(context.platform.db, params.id),
 );
 
 function limitChanges(context: RequestContext): Promise<unknown> {

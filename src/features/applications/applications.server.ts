@@ -10,6 +10,7 @@ export { countApplicants } from "./changes/notified-of-change.server.ts";
 export { awaitsDecisionSql } from "./decisions/count-undecided.server.ts";
 export { findUndecided } from "./decisions/find-undecided.server.ts";
 export { notifyDecisions } from "./decisions/notify-decisions.server.ts";
+export { requireAnswers } from "./joint-use/answers-withheld.server.ts";
 export { drawLotteries } from "./lottery/draw-lotteries.server.ts";
 export { showLottery } from "./lottery/show-lottery.server.ts";
 export { applicationCancelledMail } from "./mails/application-cancelled.mail.server.ts";

@@ -6,8 +6,8 @@ import { isActiveSql } from "../../shared/application-states.ts";
 import type { EventLifecycle } from "../events/events.server.ts";
 import { eraseGuestsOf } from "./adding/erase-guest.server.ts";
 import { notifyOfChanges } from "./changes/notify-of-changes.server.ts";
-import { notifyOfCoHost } from "./changes/notify-of-co-host.server.ts";
 import { peopleOfHeldEvent } from "./changes/people-of-held-event.server.ts";
+import { notifyOfCoHost } from "./joint-use/notify-of-co-host.server.ts";
 import { eventCancelledMail } from "./mails/event-cancelled.mail.server.ts";
 import { fillFreePlaces } from "./queue/fill-free-places.server.ts";
 

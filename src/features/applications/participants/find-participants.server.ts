@@ -5,7 +5,7 @@ import { type ApplicationState, isComingSql, isInQueue } from "../../../shared/a
 import { type PersonRow, selectPeople } from "../../organizations/organizations.server.ts";
 import { type ApplicationRow, selectApplications } from "../application-rows.server.ts";
 import type { NamedWord } from "./find-applicants-named.server.ts";
-import { matchesWord } from "./matches-word.server.ts";
+import { isNamed, matchesWord } from "./matches-word.server.ts";
 
 /** Somebody who has applied, in any state. */
 export interface ParticipantRow {
@@ -30,6 +30,8 @@ export interface ParticipantFilter {
   state?: ApplicationState | undefined;
   /** Those who have a place and came, or did not. */
   attendance?: Attendance | undefined;
+  /** Whether the words are looked for in answers too. */
+  withAnswers?: boolean;
   /** Whether what was answered before is read as well. */
   withFormerAnswers?: boolean;
   /** Words that are all found in the name, in any order, or in the answers. */
@@ -63,7 +65,14 @@ const noFormerAnswers = sql<ParticipantRow["application"]["answers_before"]>`'[]
 export async function findParticipants(
   db: Executor,
   eventId: number,
-  { state, attendance, withFormerAnswers = false, words = [], order = null }: ParticipantFilter,
+  {
+    state,
+    attendance,
+    withAnswers = true,
+    withFormerAnswers = false,
+    words = [],
+    order = null,
+  }: ParticipantFilter,
   after: Place | null,
   limit: number,
 ): Promise<ParticipantRow[]> {
@@ -80,7 +89,7 @@ export async function findParticipants(
       .where(isComingSql("a"))
       .where("attended.checked_in_at", attendance === "attended" ? "is not" : "is", null);
   }
-  for (const word of words) query = query.where(matchesWord(word));
+  for (const word of words) query = query.where(withAnswers ? matchesWord(word) : isNamed(word));
   if (order) query = query.where(sql<SqlBool>`a.id = any(${restOf(order, after)}::integer[])`);
   else if (after) {
     query = query.where(

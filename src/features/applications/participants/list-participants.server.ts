@@ -10,6 +10,8 @@ interface Asked extends Pick<ParticipantFilter, "state" | "attendance"> {
   q?: string | undefined;
   /** By how names are read, in place of the order of applying. */
   sort?: "reading" | undefined;
+  /** Whether nothing is found by what was answered. */
+  isWithheld: boolean;
   limit: number;
   cursor?: string | undefined;
 }
@@ -18,7 +20,7 @@ interface Asked extends Pick<ParticipantFilter, "state" | "attendance"> {
 export async function listParticipants(
   db: Executor,
   eventId: number,
-  { limit, cursor, q = "", sort, ...filter }: Asked,
+  { limit, cursor, q = "", sort, isWithheld, ...filter }: Asked,
   language: Language,
 ): Promise<Page<ParticipantRow>> {
   const after = cursor === undefined ? null : readCursor(cursor);
@@ -26,7 +28,8 @@ export async function listParticipants(
     ...filter,
     words: await findApplicantsNamed(db, eventId, q),
     order: sort === "reading" ? await applicationsByReading(db, eventId, language) : null,
-    withFormerAnswers: true,
+    withAnswers: !isWithheld,
+    withFormerAnswers: !isWithheld,
   };
   const { rows, hasMore } = await readParticipants(db, eventId, asked, after, limit);
   const last = rows.at(-1);

@@ -2,6 +2,7 @@ import { handler } from "../../../platform/http/handler.server.ts";
 import type { RequestContext } from "../../../platform/http/request-context.server.ts";
 import { recordEventActivity } from "../../events/events.server.ts";
 import { applicationContracts as contracts } from "../applications.contract.ts";
+import { requireAnswers } from "../joint-use/answers-withheld.server.ts";
 import { participantsCsv } from "./file/participants-csv.server.ts";
 import type { AskedFile } from "./file/participants-file.server.ts";
 import { participantsXlsx } from "./file/participants-xlsx.server.ts";
@@ -9,6 +10,7 @@ import { participantsXlsx } from "./file/participants-xlsx.server.ts";
 export const downloadCsvHandler = handler(
   contracts["GET /events/{id}/participants.csv"],
   async (context, asked) => {
+    await requireAnswers(context, asked.params.id);
     await recordDownload(context, asked.params.id, "csv");
     return participantsCsv(context.platform.db, askedFile(context, asked));
   },
@@ -17,6 +19,7 @@ export const downloadCsvHandler = handler(
 export const downloadXlsxHandler = handler(
   contracts["GET /events/{id}/participants.xlsx"],
   async (context, asked) => {
+    await requireAnswers(context, asked.params.id);
     await recordDownload(context, asked.params.id, "xlsx");
     return participantsXlsx(context.platform.db, askedFile(context, asked));
   },

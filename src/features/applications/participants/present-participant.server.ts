@@ -9,11 +9,15 @@ import { presentAnswers } from "../present-application.ts";
 import { answersDeletedAt } from "../retention/answers-deleted-at.ts";
 import type { ParticipantRow } from "./find-participants.server.ts";
 
-/** @param affiliation university that the person has proved to be of; null where there is none */
+/**
+ * @param affiliation university that the person has proved to be of; null where there is none
+ * @param isWithheld whether the reader sees no answers yet
+ */
 export function presentParticipant(
   { application, person }: ParticipantRow,
   affiliation: Affiliation | null,
   language: Language,
+  isWithheld = false,
 ): Participant {
   return {
     application_id: application.id,
@@ -33,7 +37,8 @@ export function presentParticipant(
     promoted_at: application.promoted_at && toWireTime(application.promoted_at),
     cancel_reason: cancelReasonOf(application),
     tell_at: application.tell_at && toWireTime(application.tell_at),
-    answers: presentAnswers(application, language),
+    answers: isWithheld ? {} : presentAnswers(application, language),
+    ...(isWithheld && { answers_withheld: true as const }),
     answers_deleted_at: answersDeletedAt(application),
     answers_before: application.answers_before.map(({ replaced_at, answers }) => ({
       replaced_at: toWireTime(new Date(replaced_at)),

@@ -1,5 +1,6 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import { requireAnswers } from "../../applications/applications.server.ts";
 import { announcementMail } from "../mails/announcement.mail.server.ts";
 import { customReminderMail } from "../mails/custom-reminder.mail.server.ts";
 import { draftWordsIn, languagesOfDraft } from "./draft-words.server.ts";
@@ -26,7 +27,10 @@ export const listAnnouncementRecipientsHandler = handler(
 
 export const listReminderRecipientsHandler = handler(
   contracts["GET /events/{event_id}/remind_event_mails/{id}/recipients"],
-  ({ platform }, { params, query }) => reminderRecipients(platform.db, params.event_id, params.id, query),
+  async (context, { params, query }) => {
+    await requireAnswers(context, params.event_id);
+    return reminderRecipients(context.platform.db, params.event_id, params.id, query);
+  },
 );
 
 export const previewAnnouncementHandler = handler(

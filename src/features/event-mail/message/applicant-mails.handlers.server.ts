@@ -1,7 +1,9 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { sessionOf } from "../../../platform/http/request-context.server.ts";
+import { requireAnswers } from "../../applications/applications.server.ts";
 import { findQuestions } from "../../events/events.server.ts";
 import { countChosenRecipients, storedRecipients } from "../delivery/chosen/chosen-recipients.server.ts";
+import { requireAnswersOf } from "../delivery/chosen/require-answers-of.server.ts";
 import { draftWordsIn, languagesOfDraft } from "../delivery/draft-words.server.ts";
 import { limitOrganizersMails } from "../delivery/limit-organizers-mails.server.ts";
 import { previewMail } from "../delivery/preview-mail.server.ts";
@@ -26,6 +28,7 @@ export const sendApplicantMailHandler = handler(
   contracts["POST /events/{id}/applicant_mails"],
   async (context, { params, body }) => {
     const { platform } = context;
+    await requireAnswersOf(context, params.id, body);
     await limitOrganizersMails(context);
     const sending = { eventId: params.id, senderId: sessionOf(context).user.id, now: platform.clock.now() };
     return sendApplicantMail(platform, sending, body);
@@ -34,9 +37,10 @@ export const sendApplicantMailHandler = handler(
 
 export const countMessageRecipientsHandler = handler(
   contracts["POST /events/{id}/applicant_mails/count"],
-  async ({ platform }, { params, body }) => ({
-    count: await countChosenRecipients(platform.db, params.id, storedRecipients(body)),
-  }),
+  async (context, { params, body }) => {
+    await requireAnswersOf(context, params.id, body);
+    return { count: await countChosenRecipients(context.platform.db, params.id, storedRecipients(body)) };
+  },
 );
 
 export const previewApplicantMailHandler = handler(
@@ -64,5 +68,8 @@ export const sendTestApplicantMailHandler = handler(
 
 export const listMessageRecipientsHandler = handler(
   contracts["GET /events/{id}/applicant_mails/{mail_id}/recipients"],
-  ({ platform }, { params, query }) => findMessageRecipients(platform.db, params.id, params.mail_id, query),
+  async (context, { params, query }) => {
+    await requireAnswers(context, params.id);
+    return findMessageRecipients(context.platform.db, params.id, params.mail_id, query);
+  },
 );

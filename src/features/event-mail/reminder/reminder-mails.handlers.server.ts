@@ -1,4 +1,5 @@
 import { handler } from "../../../platform/http/handler.server.ts";
+import { requireAnswersOf } from "../delivery/chosen/require-answers-of.server.ts";
 import { limitOrganizersMails } from "../delivery/limit-organizers-mails.server.ts";
 import { eventMailContracts as contracts } from "../event-mail.contract.ts";
 import { changeReminder, removeReminder, setReminder } from "./change-reminder-mail.server.ts";
@@ -8,6 +9,7 @@ export const setReminderMailHandler = handler(
   contracts["POST /events/{event_id}/remind_event_mails/create"],
   async (context, { params, body }) => {
     const { platform } = context;
+    await requireAnswersOf(context, params.event_id, body);
     await limitOrganizersMails(context);
     return presentReminder(await setReminder(platform, params.event_id, body, platform.clock.now()));
   },
@@ -15,8 +17,13 @@ export const setReminderMailHandler = handler(
 
 export const changeReminderMailHandler = handler(
   contracts["PUT /events/{event_id}/remind_event_mails/{id}/update"],
-  async ({ platform }, { params, body }) =>
-    presentReminder(await changeReminder(platform, params.event_id, params.id, body, platform.clock.now())),
+  async (context, { params, body }) => {
+    const { platform } = context;
+    await requireAnswersOf(context, params.event_id, body);
+    return presentReminder(
+      await changeReminder(platform, params.event_id, params.id, body, platform.clock.now()),
+    );
+  },
 );
 
 export const removeReminderMailHandler = handler(

@@ -1,3 +1,4 @@
+import { useRevalidator } from "react-router";
 import {
   fetchAccommodationRequests,
   fetchParticipants,
@@ -25,6 +26,7 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
 
 export default function Participants({ loaderData: { walkIns, ...list } }: Route.ComponentProps) {
   const { event, organization } = useEventDashboard();
+  const { revalidate } = useRevalidator();
   return (
     <ParticipantsPanel
       event={event}
@@ -32,6 +34,7 @@ export default function Participants({ loaderData: { walkIns, ...list } }: Route
       namesAt={`/manage/organizations/${organization.id}/events/${event.id}/names`}
       messagesAt={`/manage/organizations/${organization.id}/events/${event.id}/remind`}
       walkInsCount={walkIns.length}
+      onAskAgain={revalidate}
       attendance={
         <>
           <WalkInsSection walkIns={walkIns} />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { callsOf, serve } from "../../../../../tests/support/components/fake-api.ts";
+import { expect, it, vi } from "vitest";
+import { callsOf, refusal, serve } from "../../../../../tests/support/components/fake-api.ts";
 import { anEvent } from "../../../../../tests/support/components/samples.ts";
 import { show } from "../../../../../tests/support/components/show.tsx";
 import { displayDate } from "../../../../shared/time/tokyo-time.ts";
@@ -76,4 +76,16 @@ it("once the answers have gone, it says since when, beside the counts that stay"
     await screen.findByText(t("answers_kept.removed", { date: displayDate(new Date(removedAt), "en") })),
   ).toBeTruthy();
   expect(await screen.findByRole("table", { name: food.title })).toBeTruthy();
+});
+
+it("who reads no answers yet is told why, and reads them by themselves once they are there", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  serve({ [figures]: refusal(403, { errors: { answers: ["withheld"] } }) });
+  const { t } = await show(<AnswersPanel event={anEvent()} />);
+  expect(await screen.findByText(t("answers.withheld"))).toBeTruthy();
+  serve({ [figures]: { people: 5, questions: [food] } });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await screen.findByRole("table", { name: food.title })).toBeTruthy();
+  expect(screen.queryByText(t("answers.withheld"))).toBeNull();
+  vi.useRealTimers();
 });

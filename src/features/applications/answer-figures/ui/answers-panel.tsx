@@ -1,9 +1,11 @@
 import { Alert, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "../../../../platform/browser/api-client.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
+import { AnswersWithheldNote } from "../../joint-use/answers-withheld-note.tsx";
 import { RetentionNote } from "../../retention/ui/retention-note.tsx";
 import type { AnswerFigures } from "../answer-figures.contract.ts";
 import { AnswerFilter, type AskedPeople } from "./answer-filter.tsx";
@@ -17,7 +19,7 @@ export function AnswersPanel({ event }: { event: Event }) {
   const t = useTexts();
   const language = useLanguage();
   const [asked, setAsked] = useState<AskedPeople>({ state: "active", language: "" });
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...answerFiguresQuery(eventId, asked, language),
     placeholderData: (before) => before,
   });
@@ -25,7 +27,12 @@ export function AnswersPanel({ event }: { event: Event }) {
     <Stack>
       <RetentionNote event={event} />
       <AnswerFilter value={asked} onChange={setAsked} />
-      {isError && <Alert color="red">{t("admin.unreachable")}</Alert>}
+      {error &&
+        (isWithheld(error) ? (
+          <AnswersWithheldNote onAskAgain={refetch} />
+        ) : (
+          <Alert color="red">{t("admin.unreachable")}</Alert>
+        ))}
       {data && (
         <>
           <Text role="status">{t("answers.people", { count: data.people })}</Text>
@@ -41,6 +48,8 @@ export function AnswersPanel({ event }: { event: Event }) {
     </Stack>
   );
 }
+
+const isWithheld = (error: Error) => error instanceof ApiError && error.errors.answers !== undefined;
 
 interface AnsweredProps {
   eventId: number;

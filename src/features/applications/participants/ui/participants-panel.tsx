@@ -15,6 +15,7 @@ import type { Event } from "../../../events/events.contract.ts";
 import { AccommodationRequests } from "../../accommodation/ui/accommodation-requests.tsx";
 import { AddPerson } from "../../adding/ui/add-person.tsx";
 import type { AccommodationRequest } from "../../applications.contract.ts";
+import { AnswersWithheldNote } from "../../joint-use/answers-withheld-note.tsx";
 import { LotteryDashboard } from "../../lottery/ui/lottery-dashboard.tsx";
 import { RetentionNote } from "../../retention/ui/retention-note.tsx";
 import type { ParticipantsPage } from "../fetching/fetch-participants.ts";
@@ -43,11 +44,13 @@ interface ParticipantsPanelProps {
   walkInsCount: number;
   /** Told of who came, where people were checked in. */
   attendance: ReactNode;
+  /** Reads the list again. */
+  onAskAgain(): unknown;
 }
 
 /** Participants with every answer, as a table, a file and figures. */
 export function ParticipantsPanel(props: ParticipantsPanelProps) {
-  const { event, first, counts, requests, namesAt, messagesAt, walkInsCount, attendance } = props;
+  const { event, first, counts, requests, namesAt, messagesAt, walkInsCount, attendance, onAskAgain } = props;
   const t = useTexts();
   const { participants, isWhole, hasFailed, retry } = useParticipants(event.id, first);
   const rows = useMemo(() => participantRows(participants), [participants]);
@@ -58,7 +61,8 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
     applicationStates.filter(rule).reduce((sum, state) => sum + countOf(state), 0);
   const [held, coming, waiting] = [count(holdsPlace), count(isComing), count(isInQueue)];
   const hasCheckIn = walkInsCount > 0 || counts.attended > 0 || rows.some((row) => row.checkedInAt);
-  const files = (
+  const isWithheld = first.participants.some((participant) => participant.answers_withheld);
+  const files = !isWithheld && (
     <ParticipantFiles
       eventId={event.id}
       namesAt={coming > 0 ? namesAt : null}
@@ -87,6 +91,7 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
         <Box visibleFrom="sm">
           <RetentionNote event={event} />
         </Box>
+        {isWithheld && <AnswersWithheldNote onAskAgain={onAskAgain} />}
         {hasFailed && (
           <Alert color="red" title={t("participants.rest_failed")}>
             <Button size="xs" variant="default" onClick={retry}>

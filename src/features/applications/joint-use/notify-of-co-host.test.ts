@@ -48,7 +48,7 @@ const told = async (eventId: number) => {
   return mails.map(({ user_id }) => user_id);
 };
 
-it("whoever had applied, also who has left, is told of a co-host once, in the transaction in which it may read their answers", async () => {
+it("whoever had applied, also who has left, is told of a co-host once, by mails of the transaction that makes it one", async () => {
   const invitation = await invite();
   expect((await answer(invitation, "accept")).status).toBe(200);
   expect((await answer(invitation, "accept")).status).toBe(200);
