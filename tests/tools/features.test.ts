@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 const project = join(import.meta.dirname, "../..");
 const textOf = (file: string) => readFileSync(join(project, file), "utf8");
@@ -72,4 +72,41 @@ it("every line of docs/security.md names a test or a file that shows it, a gap, 
   const isShown = (line: string) =>
     namesIn(line).length > 0 || line.includes("**Gap**") || line.startsWith("Does not apply");
   expect(lines.filter((line) => !isShown(line))).toEqual([]);
+});
+
+describe("docs/security-asvs.md", () => {
+  const text = textOf("docs/security-asvs.md");
+  const rows = text
+    .split(/\n(?=## )/)
+    .flatMap((chapter) => chapter.split("\n").map((line) => readRow(chapter, line)))
+    .filter((row) => row !== null);
+  const numbersOf = (wrong: typeof rows) => wrong.map(({ number }) => number);
+
+  /** A requirement of a chapter; null for a line that is none. */
+  function readRow(chapter: string, line: string) {
+    if (!line.startsWith("|") || /^\| (?:Number|---) \|/.test(line)) return null;
+    const [, label = "", asked = "", state = "", shown = "", ...more] = line
+      .split("|")
+      .map((cell) => cell.trim());
+    const number = label.replaceAll("**", "");
+    const isWhole = /^\d+\.\d+\.\d+$/.test(number) && asked !== "" && shown !== "" && more.join() === "";
+    return { number, state, shown, isWhole, isOfChapter: chapter.startsWith(`## V${number.split(".")[0]} `) };
+  }
+
+  it("has each requirement of levels 1 and 2 once, in its chapter, and tells how many are met", () => {
+    expect(numbersOf(rows.filter(({ isWhole, isOfChapter }) => !isWhole || !isOfChapter))).toEqual([]);
+    const numbers = numbersOf(rows);
+    expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
+    const count = (state: string) => rows.filter((row) => row.state === state).length;
+    expect(rows).toHaveLength(253);
+    expect(count("met") + count("gap") + count("n/a")).toBe(253);
+    expect(text).toContain(
+      `Of 253 requirements ${count("met")} are met, ${count("gap")} are gaps and ${count("n/a")} do not apply.`,
+    );
+  });
+
+  it("names a test or a file for each that is met", () => {
+    const met = rows.filter(({ state }) => state === "met");
+    expect(numbersOf(met.filter(({ shown }) => !namesIn(shown).some((name) => find(name))))).toEqual([]);
+  });
 });
