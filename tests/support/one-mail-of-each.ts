@@ -60,6 +60,11 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     .set({ state: "cancelled", cancelled_at: now, calendar_sequence: 1 })
     .where("event_id", "=", leftEventId)
     .execute();
+  await db
+    .updateTable("applications")
+    .set({ answers_open_until: "2026-12-01T00:00:00Z" })
+    .where("event_id", "=", eventId)
+    .execute();
   const neededEventId = await makeEvent(db, { ...titled, applicants: [reader.ja.id, reader.en.id] });
   await db
     .insertInto("applications")
@@ -182,6 +187,11 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     export_ready: {
       says: { ja: /11月27日/, en: /until .*27/ },
       link: /\/me\/data\?lang=(ja|en)#export/,
+    },
+    answers_reopened: {
+      says: { ja: /12月\s*0?1日/, en: /Until Dec. 1st/ },
+      link: /\/events\/\d+\/apply\?lang=(ja|en)/,
+      isFromOrganization: true,
     },
     draw_postponed: {
       payload: { eventId: events.entered },

@@ -1,11 +1,14 @@
 import type { Db } from "../../../platform/db/client.server.ts";
+import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
 import { isActive } from "../../../shared/application-states.ts";
 import { hasBegun, inLockedEvent, recordEventActivity } from "../../events/events.server.ts";
+import { answersReopenedMail } from "../mails/answers-reopened.mail.server.ts";
 import { lockApplicant } from "./lock-applicant.server.ts";
 
 /**
- * Lets one person change their answers until a time, whether or not applications are open; null closes them again.
+ * Lets one person change their answers until a time, whether or not applications are open, and tells them by mail; null closes them
+ * again.
  * @throws `not_found`; 422 `event`, `state` for who is not applying any more, and `until` unless it lies between now and the start
  */
 export function reopenAnswers(
@@ -16,10 +19,10 @@ export function reopenAnswers(
 ): Promise<{ user_id: number; until: Date | null }> {
   return inLockedEvent(db, eventId, async (tx) => {
     const { application_id } = await lockApplicant(tx, eventId, userId);
-    const { state, start_at, cancelled_at } = await tx
+    const { state, start_at, cancelled_at, answers_open_until } = await tx
       .selectFrom("applications as a")
       .innerJoin("events as e", "e.id", "a.event_id")
-      .select(["a.state", "e.start_at", "e.cancelled_at"])
+      .select(["a.state", "a.answers_open_until", "e.start_at", "e.cancelled_at"])
       .where("a.id", "=", application_id)
       .executeTakeFirstOrThrow();
     if (cancelled_at) throw invalid("event", "is_cancelled");
@@ -32,6 +35,13 @@ export function reopenAnswers(
       .set({ answers_open_until: until })
       .where("id", "=", application_id)
       .execute();
+    if (until && until.getTime() !== answers_open_until?.getTime()) {
+      await queueMail(tx, answersReopenedMail, {
+        to: { userId },
+        payload: { eventId, until: until.toISOString() },
+        cause: `${application_id}:${until.getTime()}:${now.getTime()}`,
+      });
+    }
     await recordEventActivity(tx, eventId, "answers.reopened", { personId: userId });
     return { user_id: userId, until };
   });

@@ -3,8 +3,9 @@ import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
+import { answersReopenedMail } from "../mails/answers-reopened.mail.server.ts";
 
-const { api, db, clock } = await startTestServer();
+const { api, db, clock, platform } = await startTestServer();
 const organizer = await makeUser(db);
 const owner = await makeOrganization(db, { members: [organizer.id] });
 let person: Awaited<ReturnType<typeof makeUser>>;
@@ -122,4 +123,28 @@ it("who has cancelled has nothing to change, and a stranger is not found", async
   await api(`PUT /events/${eventId}/applications/cancell`, { as: person.session });
   expect((await reopen()).body.errors).toEqual({ state: ["is not open to this"] });
   expect((await reopen(undefined, organizer.id)).status).toBe(404);
+});
+
+it("the person is told by mail, once for each time, and not while it is closed again", async () => {
+  const until = new Date("2026-11-21T13:00:00+09:00");
+  await reopen("2026-11-21 13:00");
+  await reopen("2026-11-21 13:00");
+  const mails = await db
+    .selectFrom("mails")
+    .select("payload")
+    .where("kind", "=", "answers_reopened")
+    .where("user_id", "=", person.id)
+    .execute();
+  expect(mails).toEqual([{ payload: { eventId, until: until.toISOString() } }]);
+  const written = async () =>
+    answersReopenedMail.render(
+      platform,
+      { user_id: person.id, address: "student@example.com", language: "en" },
+      { eventId, until: until.toISOString() },
+    );
+  expect((await written())?.paragraphs.join()).toContain("Nov. 21st 2026 13:00");
+  await reopen(null);
+  expect(await written()).toBeNull();
+  await reopen("2026-11-21 14:00");
+  expect(await written()).toBeNull();
 });
