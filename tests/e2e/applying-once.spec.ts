@@ -181,6 +181,8 @@ test(
     await page.goto(`/events/${event.id}/apply`);
     const button = main(page).locator("form button[type=submit]");
     await expect(button).toBeEnabled();
+    // Whatever the page asks for after its start would find the session over before the press does.
+    await page.waitForLoadState("networkidle");
     const session = await page.evaluate(() => JSON.parse(localStorage.getItem("tsudoi.session") ?? "{}"));
     await page.request.delete("/api/v1/auth/sign_out", { headers: session });
     await button.click();
