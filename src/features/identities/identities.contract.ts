@@ -68,7 +68,8 @@ export const identityContracts = {
     answer: z.array(Provider),
   }),
   "GET /auth/oidc/{provider}": defineContract({
-    summary: "Log in through a provider: redirects there, or to the log-in with the reason why not",
+    summary:
+      "Log in through a provider: redirects there, or to the log-in with the reason why not, and without one whom another site leads here",
     refusals: [429],
     bare: true,
     params: provider,

@@ -16,6 +16,7 @@ import {
 import { beginFlow } from "./flows/begin-flow.server.ts";
 import { browserOf, rememberBrowser } from "./flows/browser-cookie.server.ts";
 import { type FinishedFlow, finishFlow } from "./flows/finish-flow.server.ts";
+import { isFromOwnPage } from "./flows/is-from-own-page.server.ts";
 import { identityContracts as contracts, type TradedTicket } from "./identities.contract.ts";
 import { LogInFailure } from "./log-in-failure.ts";
 import { isBesidePage } from "./page-beside.ts";
@@ -35,6 +36,9 @@ export const beginLogInHandler = handler(
   async (context, { params, query }) => {
     const { platform, request, address: source } = context;
     const redirectTo = safeRedirectPath(query.redirect_to ?? null);
+    // A provider that asks nothing would log its person in for another site, without a press.
+    if (!isFromOwnPage(request, platform.settings.publicUrl))
+      return privateRedirect(logInPage(platform, redirectTo));
     const provider = findProvider(platform, params.provider);
     try {
       if (!provider) throw new LogInFailure("unknown_provider");
@@ -82,6 +86,10 @@ function addressAfter(platform: Platform, finished: FinishedFlow): string {
     return failedLogIn(platform, failure, redirectTo);
   return `${publicUrl}/login/provider#${new URLSearchParams({ failed: failure.reason, redirect_to: redirectTo })}`;
 }
+
+/** Nobody waits beside it for what another site has begun. */
+const logInPage = ({ settings }: Platform, redirectTo: string) =>
+  settings.publicUrl + withRedirectTo("/login", isBesidePage(redirectTo) ? "/" : redirectTo);
 
 function failedLogIn({ settings }: Platform, { reason }: LogInFailure, redirectTo: string): string {
   const page = isBesidePage(redirectTo) ? redirectTo : withRedirectTo("/login", redirectTo);
