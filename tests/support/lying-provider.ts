@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync } from "node:crypto";
+import { createHmac, createSign, generateKeyPairSync } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
 /** What a provider that may do anything answers; what is left out is as it should be. */
@@ -8,8 +8,10 @@ export interface Lies {
   status?: number;
   claims?: Record<string, unknown>;
   discovery?: Record<string, unknown>;
-  /** Signs by a key that it does not publish. */
+  /** Signs by a key that it does not publish, or another secret. */
   isForged?: boolean;
+  /** Signs in another way than its own; by `none` not at all. */
+  alg?: "RS256" | "HS256" | "none";
   /** No ID token at all. */
   hasNoToken?: boolean;
   /** What stands in the address beside the code. */
@@ -19,9 +21,13 @@ export interface Lies {
 const key = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** A provider that says whatever a test wants it to say; for everything that a real one does not do. */
-export async function startLyingProvider() {
+/**
+ * A provider that says whatever a test wants it to say; for everything that a real one does not do.
+ * @param as the name of another issuer, and the secret by which that signs, where the test leads requests for it to `address`
+ */
+export async function startLyingProvider(as?: { issuer: string; secret: string }) {
   const [published, hidden] = [key(), key()];
+  const publicText = published.publicKey.export({ type: "spki", format: "pem" });
   const lies: Lies = {};
   let nonce = "";
   let asked = 0;
@@ -32,15 +38,28 @@ export async function startLyingProvider() {
     reply(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  const issuer = as?.issuer ?? address;
   const json = (response: ServerResponse, body: unknown) =>
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
   const token = () => {
     const now = Math.floor(Date.now() / 1000);
     const own = { iss: issuer, aud: "tsudoi", sub: "liar", iat: now, exp: now + 600, nonce };
-    const text = `${encoded({ alg: "RS256", kid: "1" })}.${encoded({ ...own, ...lies.claims })}`;
-    const { privateKey } = lies.isForged ? hidden : published;
-    return `${text}.${createSign("sha256").update(text).sign(privateKey, "base64url")}`;
+    const alg = lies.alg ?? (as ? "HS256" : "RS256");
+    const text = `${encoded({ alg, kid: "1" })}.${encoded({ ...own, ...lies.claims })}`;
+    return `${text}.${signatures[alg](text)}`;
+  };
+  const signatures = {
+    RS256: (text: string) =>
+      createSign("sha256")
+        .update(text)
+        .sign((lies.isForged ? hidden : published).privateKey, "base64url"),
+    // Without a secret of its own by what everybody may read: its public key.
+    HS256: (text: string) =>
+      createHmac("sha256", lies.isForged ? "made-up" : (as?.secret ?? publicText))
+        .update(text)
+        .digest("base64url"),
+    none: () => "",
   };
   const reply = (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "", issuer);
@@ -65,6 +84,7 @@ export async function startLyingProvider() {
   };
   return {
     issuer,
+    address,
     lies,
     /** How many requests have come. */
     asked: () => asked,

@@ -2,7 +2,7 @@ import type { OidcProvider } from "../../../platform/env/oidc-providers.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { LogInFailure } from "../log-in-failure.ts";
-import { configurationOf, loadClient } from "./provider-client.server.ts";
+import { configurationOf, loadClient, requireSharedSignature } from "./provider-client.server.ts";
 import { type ProvenPerson, readClaims } from "./read-claims.ts";
 
 /** What a flow keeps to know its provider's answer by. */
@@ -78,6 +78,7 @@ export async function readAnswer(
         idTokenExpected: true,
       },
     );
+    await requireSharedSignature(provider, tokens.id_token ?? "");
     const claims = tokens.claims();
     // By OpenID Connect neither empty nor longer; what the database cannot hold names nobody.
     if (!claims?.sub || claims.sub.length > 255 || claims.sub.includes("\u0000"))

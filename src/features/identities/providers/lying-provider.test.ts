@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startLyingProvider } from "../../../../tests/support/lying-provider.ts";
 import { ProviderLogIn } from "../../../../tests/support/provider-log-in.ts";
 import { envOf } from "../../../../tests/support/real-provider.ts";
@@ -6,13 +6,20 @@ import { startTestServer } from "../../../../tests/support/server.ts";
 
 const liar = await startLyingProvider();
 const [down, late] = [await startLyingProvider(), await startLyingProvider()];
-afterAll(() => Promise.all([liar, down, late].map((provider) => provider.close())));
+const lineIssuer = "https://access.line.me";
+const lineEnv = envOf("line", lineIssuer);
+const line = await startLyingProvider({
+  issuer: lineIssuer,
+  secret: lineEnv.OIDC_LINE_CLIENT_SECRET as string,
+});
+afterAll(() => Promise.all([liar, down, late, line].map((provider) => provider.close())));
 const server = await startTestServer({
-  OIDC_PROVIDERS: "kyoto,down,late",
+  OIDC_PROVIDERS: "kyoto,down,late,line",
   LOG_LEVEL: "fatal",
   ...envOf("kyoto", liar.issuer),
   ...envOf("down", down.issuer),
   ...envOf("late", late.issuer),
+  ...lineEnv,
 });
 
 /** Where the site sends a browser that comes back from the provider. */
@@ -40,6 +47,8 @@ describe("what a provider says of somebody", () => {
     ["of nobody", { claims: { sub: undefined } }],
     ["for a time that has ended", { claims: { exp: seconds(-120) } }],
     ["signed by a key that is not its own", { isForged: true }],
+    ["signed by its public key as by a secret", { alg: "HS256" }],
+    ["without a signature", { alg: "none" }],
     ["not at all", { hasNoToken: true }],
     ["with the name of another issuer in the address", { answer: { iss: "https://evil.example" } }],
     ["with a state of its own", { answer: { state: "made-up" } }],
@@ -74,6 +83,31 @@ describe("what a provider says of somebody", () => {
   it.each(["a".repeat(256), "a\u0000", ""])("a subject that none can be is refused: %j", async (sub) => {
     liar.tell({ claims: { sub } });
     expect(await comeBack()).toBe(failed("refused"));
+  });
+});
+
+describe("what LINE says of somebody, which it signs with the secret that it shares with the site", () => {
+  beforeEach(() => {
+    const fetched = globalThis.fetch;
+    vi.spyOn(globalThis, "fetch").mockImplementation((address, init) =>
+      fetched(String(address).replace(line.issuer, line.address), init),
+    );
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it("is taken", async () => {
+    line.tell({});
+    expect(await comeBack("line")).toMatch(ticket);
+  });
+
+  it.each<[string, object]>([
+    ["by another secret", { isForged: true }],
+    ["by a key, as others are", { alg: "RS256" }],
+    ["by nothing", { alg: "none" }],
+    ["for another site", { claims: { aud: "somebody-else" } }],
+  ])("is refused where it is signed %s", async (_how, lies) => {
+    line.tell(lies);
+    expect(await comeBack("line")).toBe(failed("refused"));
   });
 });
 

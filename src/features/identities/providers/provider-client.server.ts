@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type * as OpenidClient from "openid-client";
 import type { OidcProvider } from "../../../platform/env/oidc-providers.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -49,7 +50,7 @@ function ask(key: string, provider: OidcProvider): Promise<Configuration> {
   return found;
 }
 
-/** LINE signs with the secret that it shares with us, and takes that in the body alone: what it answers over TLS is believed. */
+/** LINE signs with the secret that it shares with us, and takes that in the body alone. */
 const signsBySecret = (issuer: string) => issuer === "https://access.line.me";
 
 async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> {
@@ -70,6 +71,24 @@ async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promi
       ],
     },
   );
+}
+
+/**
+ * The signature of a provider that signs with the shared secret, which `openid-client` leaves unread: of HS256, the one way that it takes
+ * from such a provider. Others' signatures it has checked by their keys.
+ * @throws `ClientError` where it is not by that secret
+ */
+export async function requireSharedSignature(
+  { issuer, clientSecret }: OidcProvider,
+  idToken: string,
+): Promise<void> {
+  if (!signsBySecret(issuer)) return;
+  const [header, claims, signature = ""] = idToken.split(".");
+  const right = createHmac("sha256", clientSecret).update(`${header}.${claims}`).digest();
+  const shown = Buffer.from(signature, "base64url");
+  if (shown.length === right.length && timingSafeEqual(shown, right)) return;
+  const { ClientError } = await loadClient();
+  throw new ClientError("the ID token is not signed by the shared secret");
 }
 
 /** In the header, as providers take it unless they say otherwise. */
