@@ -35,7 +35,21 @@ export async function lockSecret(
   return { id: row.id, secret, lastStep: row.last_step, createdAt: row.created_at };
 }
 
-/** The secret by which codes are asked for; null where they are off. */
+/** The secret by which codes are asked for, without waiting for anybody; null where they are off. */
+export async function findSecret(
+  db: Executor,
+  userId: number,
+): Promise<Pick<TotpSecret, "id" | "secret"> | null> {
+  const row = await db
+    .selectFrom("totp_secrets")
+    .select(["id", "sealed_secret"])
+    .where("user_id", "=", userId)
+    .where("is_confirmed", "=", true)
+    .executeTakeFirst();
+  return row ? { id: row.id, secret: await openSecret(db, placeOf(userId), row.sealed_secret) } : null;
+}
+
+/** The id of the secret by which codes are asked for; null where they are off. */
 export async function findConfirmedId(db: Executor, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom("totp_secrets")

@@ -1,4 +1,4 @@
-import { hashSync, verifySync } from "@node-rs/argon2";
+import { hashRawSync, hashSync, verifySync } from "@node-rs/argon2";
 
 // argon2id is the library's default algorithm; cost as OWASP recommends it.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -10,4 +10,8 @@ export function hash(password: string): string {
 
 export function verify({ storedHash, password }: { storedHash: string; password: string }): boolean {
   return verifySync(storedHash, password);
+}
+
+export function digest({ texts, salt }: { texts: readonly string[]; salt: Uint8Array }): Uint8Array[] {
+  return texts.map((text) => hashRawSync(text, { ...cost, salt }));
 }

@@ -28,3 +28,11 @@ export async function isPassword(storedHash: string | null, password: string): P
   });
   return matches && storedHash !== null;
 }
+
+/**
+ * 32 bytes for each text, as slow as a password's hash: with one salt for all of somebody's, one is made to find which of them was typed.
+ * Throws `unavailable` where too many wait.
+ */
+export async function digestSlowly(texts: readonly string[], salt: Uint8Array): Promise<Buffer[]> {
+  return (await passwordThreads.run("digest", { texts, salt })).map((bytes) => Buffer.from(bytes));
+}

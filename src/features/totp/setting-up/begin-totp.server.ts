@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { Session } from "../../../platform/session/session.server.ts";
 import { lockSignedIn, requireProof } from "../../accounts/accounts.server.ts";
 import { secretForApp } from "../codes/step-of-code.server.ts";
-import { makeRecoveryCodes } from "../recovery/recovery-codes.server.ts";
+import { makeRecoveryCodes, storeRecoveryCodes } from "../recovery/recovery-codes.server.ts";
 import { sealFor } from "../totp-secrets.server.ts";
 
 const beginnings = { name: "totp_setup", max: 60, seconds: 60 * 60 };
@@ -24,6 +24,7 @@ export async function beginTotp(
   await limitAttempts(platform, beginnings, String(userId));
   await requireProof(platform, session, { currentPassword, wrong: "not_right" });
   const secret = randomBytes(secretBytes);
+  const made = await makeRecoveryCodes(secret);
   return platform.db.transaction().execute(async (tx) => {
     const sealed = await sealFor(tx, userId, secret);
     await lockSignedIn(tx, session);
@@ -37,6 +38,7 @@ export async function beginTotp(
       .values({ user_id: userId, sealed_secret: sealed, created_at: platform.clock.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return { ...secretForApp(secret, email), recovery_codes: await makeRecoveryCodes(tx, id) };
+    await storeRecoveryCodes(tx, id, made);
+    return { ...secretForApp(secret, email), recovery_codes: made.shown };
   });
 }

@@ -5,8 +5,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { type FactorSent, lockActiveUserAlone, type SecondFactor } from "../../accounts/accounts.server.ts";
 import { readCode, stepOfCode } from "../codes/step-of-code.server.ts";
 import { recoveryCodeUsedMail } from "../mails/recovery-code-used.mail.server.ts";
-import { takeRecoveryCode } from "../recovery/recovery-codes.server.ts";
-import { findConfirmedId, lockSecret, type TotpSecret } from "../totp-secrets.server.ts";
+import { digestsOfTyped, takeRecoveryCode } from "../recovery/recovery-codes.server.ts";
+import { findConfirmedId, findSecret, lockSecret, type TotpSecret } from "../totp-secrets.server.ts";
 import { limitGuesses } from "./limit-guesses.server.ts";
 
 /** A code of the app or a recovery code, each once, for those who have switched codes on. */
@@ -23,15 +23,17 @@ export const totpFactor: SecondFactor = {
   },
 };
 
-function takeSent(platform: Platform, { userId, otp }: FactorSent): Promise<boolean> {
+async function takeSent(platform: Platform, { userId, otp }: FactorSent): Promise<boolean> {
+  const code = readCode(otp);
+  const before = code === null ? await findSecret(platform.db, userId) : null;
+  const digests = before ? await digestsOfTyped(otp, before.secret) : [];
   return platform.db.transaction().execute(async (tx) => {
     await lockActiveUserAlone(tx, userId);
     const secret = await lockSecret(tx, userId, { isConfirmed: true });
     // Switched off meanwhile.
     if (!secret) return true;
-    const code = readCode(otp);
     if (code !== null) return takeCode(tx, secret, code, platform.clock.now());
-    const left = await takeRecoveryCode(tx, secret.id, otp);
+    const left = await takeRecoveryCode(tx, secret.id, digests);
     if (left === null) return false;
     await queueMail(tx, recoveryCodeUsedMail, {
       to: { userId },

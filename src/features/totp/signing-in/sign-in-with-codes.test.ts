@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { hashRawSync } from "@node-rs/argon2";
+import { Secret } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { signUp } from "../../../../tests/factories/accounts.ts";
 import { addPasskey } from "../../../../tests/factories/passkeys.ts";
@@ -143,6 +146,28 @@ describe("a recovery code", () => {
       .orderBy("id")
       .execute();
     expect(told.map(({ payload }) => payload)).toEqual([{ left: 9 }, { left: 8 }]);
+  });
+
+  it("is kept by a slow digest under a salt of its owner, and one that was kept by a fast one does still, once", async () => {
+    const { enter, recovery_codes, id, secret } = await owner();
+    const codes = recovery_codes.map((code) => code.replaceAll("-", ""));
+    const salt = Secret.fromBase32(secret).bytes;
+    const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+    const rows = await db
+      .selectFrom("recovery_codes as r")
+      .innerJoin("totp_secrets as t", "t.id", "r.totp_secret_id")
+      .select(["r.digest", "t.id"])
+      .where("t.user_id", "=", id)
+      .execute();
+    const slow = codes.map((code) => hashRawSync(code, { ...cost, salt }).toString("hex"));
+    expect(rows.map(({ digest }) => digest.toString("hex")).sort()).toEqual(slow.sort());
+    const fast = createHash("sha256").update("0123456789ABCDEF").digest();
+    await db
+      .insertInto("recovery_codes")
+      .values({ totp_secret_id: rows[0]?.id as number, digest: fast })
+      .execute();
+    expect((await enter("0123-4567-89ab-cdef")).status).toBe(200);
+    expect((await enter("0123-4567-89ab-cdef")).body).toEqual(codeWrong);
   });
 
   it("that is used twice at the same moment lets one in", async () => {

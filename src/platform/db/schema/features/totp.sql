@@ -16,7 +16,7 @@ create table totp_secrets (
 );
 create index totp_secrets_created_at_idx on totp_secrets (created_at) where not is_confirmed;
 
--- What signs in once in place of a code: as SHA-256, since each has eighty random bits.
+-- What signs in once in place of a code: as argon2id, with the secret as salt; what is from before that as SHA-256.
 create table recovery_codes (
   totp_secret_id integer not null references totp_secrets on delete cascade,
   digest bytea not null constraint recovery_codes_digest_check check (octet_length(digest) = 32),
