@@ -10,7 +10,8 @@ import type { Platform } from "../platform/platform.ts";
 
 type StoredMail = OutgoingMail & { sentAt: number };
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src https: data:";
+const policy =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; style-src 'unsafe-inline'; frame-src 'self'; img-src https: data:";
 
 /** Whether mails are kept to be read in the browser: on a first look that this machine alone can reach, without SMTP_URL. */
 export function hasDevMailbox({ isFirstLook, smtpUrl, host }: Settings): boolean {

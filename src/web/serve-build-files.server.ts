@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { closedPolicy } from "../platform/http/replies/security-headers.ts";
 
 /** The build's files; what has a hash in its name may be kept for ever. */
 export function builtFiles(root: string): Hono {
@@ -9,17 +10,28 @@ export function builtFiles(root: string): Hono {
     serveStatic({
       root,
       precompressed: true,
-      onFound: (_path, c) => {
+      onFound: (path, c) => {
         c.header("cache-control", "public, max-age=31536000, immutable");
-        c.header("x-content-type-options", "nosniff");
+        nameLetters(path, c);
       },
     }),
   );
   files.all("/assets/*", (c) => c.body(null, 404));
   files.get(
     "/service-worker.js",
-    serveStatic({ root, onFound: (_path, c) => c.header("cache-control", "no-cache") }),
+    serveStatic({
+      root,
+      onFound: (_path, c) => {
+        c.header("cache-control", "no-cache");
+        // What it may fetch is decided by its own policy, not by the page's.
+        c.header("content-security-policy", `${closedPolicy}; connect-src 'self'`);
+      },
+    }),
   );
-  files.get("/:file{[a-z0-9-]+\\.(?:svg|png|ico|webmanifest)}", serveStatic({ root }));
+  files.get("/:file{[a-z0-9-]+\\.(?:svg|png|ico|webmanifest)}", serveStatic({ root, onFound: nameLetters }));
   return files;
+}
+
+function nameLetters(path: string, c: Context): void {
+  if (/\.svg(?:\.\w+)?$/.test(path)) c.header("content-type", "image/svg+xml; charset=utf-8");
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { closedPolicy } from "../platform/http/replies/security-headers.ts";
 import { covers } from "./serve-covers.server.ts";
 
 const ask = (path: string) => covers().request(path, { headers: { "accept-encoding": "gzip" } });
@@ -7,10 +8,10 @@ it("a cover may be kept for ever, comes compressed, and does nothing but show it
   const answer = await ask("/covers/1/16-3.svg");
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    "content-type": "image/svg+xml",
+    "content-type": "image/svg+xml; charset=utf-8",
     "content-encoding": "gzip",
     "cache-control": "public, max-age=31536000, immutable",
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "content-security-policy": `${closedPolicy}; style-src 'unsafe-inline'`,
   });
 });
 

@@ -22,6 +22,7 @@ export function embedHeaders(
       "default-src 'none'",
       "style-src 'unsafe-inline'",
       `img-src 'self' ${new URL(s3 ? s3.publicUrl : publicUrl).origin}`,
+      "object-src 'none'",
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors *",

@@ -1,3 +1,4 @@
+import { closedPolicy } from "../../platform/http/replies/security-headers.ts";
 import { type Language, localeOf } from "../../shared/languages/languages.ts";
 import { allTexts, type ServerTextKey } from "../language/all-texts.server.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
@@ -42,7 +43,7 @@ ${way ? `<p><a href="${way.to}">${text(way.text)}</a></p>\n` : ""}<p><a href="">
     status: init.status ?? 200,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+      "content-security-policy": `${closedPolicy}; style-src 'unsafe-inline'`,
       "content-language": localeOf(language),
       ...init.headers,
     },

@@ -1,8 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { chooseEncoding, makeGzip, needsGzip } from "../http/replies/encoded-reply.server.ts";
+import { everyAnswerHeaders } from "../http/replies/security-headers.ts";
 import { type Metrics, requestKind } from "../observe/metrics.server.ts";
 import { newRequestId } from "../observe/request-scope.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
+
+const everyAnswer = new Map(Object.entries(everyAnswerHeaders));
 
 /**
  * Answers what is kept before a request is taken apart and routed. Most requests are anonymous reads of something that
@@ -22,11 +25,15 @@ export function serveFromCache(
     const began = performance.now();
     const key = keyOf(incoming);
     const reply = key && (await cache.find(key));
-    if (!reply) return otherwise(incoming, outgoing);
+    if (!reply) {
+      outgoing.setHeaders(everyAnswer);
+      return otherwise(incoming, outgoing);
+    }
     const read = (name: string) => incoming.headers[name] as string;
     if (needsGzip(reply, read)) await makeGzip(reply);
     const { status, headers, bytes } = chooseEncoding(reply, read);
     outgoing.writeHead(status, {
+      ...everyAnswerHeaders,
       ...headers,
       ...readerHeaders(incoming),
       "x-request-id": newRequestId(incoming.headers["x-request-id"] as string),

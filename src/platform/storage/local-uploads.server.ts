@@ -115,7 +115,6 @@ async function showImage(c: Context, store: LocalFileStore, isHidden: boolean): 
   if (!found) return errorReply(c, notFound("image"));
   const shown = {
     "cache-control": isHidden ? "private, no-store" : shownForAll,
-    "content-security-policy": "default-src 'none'",
     etag: `"${name}"`,
   };
   if (!isHidden && c.req.header("if-none-match") === shown.etag) return c.body(null, 304, shown);

@@ -1,4 +1,5 @@
 import { create as contentDisposition } from "content-disposition";
+import { closedPolicy } from "../../../platform/http/replies/security-headers.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { fileStore } from "../../../platform/storage/file-store.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
@@ -21,7 +22,7 @@ export async function handOutFile(
       "content-length": String(row.byte_size),
       "content-disposition": contentDisposition(row.file_name ?? "", { type: "attachment" }),
       "cache-control": "private, no-store",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": `${closedPolicy}; sandbox`,
       "x-content-type-options": "nosniff",
     },
   });

@@ -10,6 +10,7 @@ import { makeUser } from "../../../../tests/factories/users.ts";
 import { attend } from "../../../../tests/support/after-mails.ts";
 import { startS3Server } from "../../../../tests/support/s3-server.ts";
 import { startTestServer, type TestServer, testNow } from "../../../../tests/support/server.ts";
+import { closedPolicy } from "../../../platform/http/replies/security-headers.ts";
 import { fileStore } from "../../../platform/storage/file-store.server.ts";
 import { removeStaleUploads } from "../../../platform/storage/remove-stale-uploads.server.ts";
 
@@ -115,7 +116,7 @@ describe.each(servers)("material in %s", async (place, server) => {
       "content-type": "application/pdf",
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": `${closedPolicy}; sandbox`,
     });
     await api(`PUT /events/${id}/materials/${file.id}`, { as, body: { visibility: "all" } });
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
