@@ -18,6 +18,8 @@ describe("a connection to PostgreSQL is closed to others", () => {
     "postgresql://a:b@db.example/tsudoi",
     "postgresql://a:b@10.0.0.5:5432/tsudoi?sslmode=prefer",
     "postgresql://a:b@db.example/tsudoi?sslmode=disable&ssl=true",
+    "postgresql://a:b@db.example/tsudoi?sslmode=no-verify",
+    "postgresql://a:b@db.example/tsudoi?sslmode=require&uselibpqcompat=true",
     "postgresql://a:b@localhost/tsudoi?host=db.example",
     "postgresql://a:b@localhost.evil.example/tsudoi",
   ])("but not by %s", (address) => expect(isClosedToOthers(address)).toBe(false));
