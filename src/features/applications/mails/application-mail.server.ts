@@ -12,7 +12,7 @@ import {
 } from "../../events/events.server.ts";
 import { applicationLinks } from "../by-link/application-links.server.ts";
 import { ticketInMail } from "../tickets/ticket-in-mail.server.ts";
-import { findApplicationToMail, type MailedApplication } from "./find-application-to-mail.server.ts";
+import { findApplicationToMail, type MailedApplication } from "./parts/find-application-to-mail.server.ts";
 import { jointUseInMail } from "./parts/joint-use-in-mail.server.ts";
 
 /** The first paragraph says what has happened. */

@@ -1,9 +1,9 @@
-import type { Db } from "../../../platform/db/client.server.ts";
-import type { MailToRender } from "../../../platform/mail/define-mail.server.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import { isInQueue } from "../../../shared/application-states.ts";
-import { hourMs } from "../../../shared/time/milliseconds.ts";
-import { queuePosition } from "../application-rows.server.ts";
+import type { Db } from "../../../../platform/db/client.server.ts";
+import type { MailToRender } from "../../../../platform/mail/define-mail.server.ts";
+import type { Platform } from "../../../../platform/platform.ts";
+import { isInQueue } from "../../../../shared/application-states.ts";
+import { hourMs } from "../../../../shared/time/milliseconds.ts";
+import { queuePosition } from "../../application-rows.server.ts";
 
 export type MailedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 
