@@ -15,7 +15,7 @@ import { slimManifest } from "./slim-manifest.mjs";
  */
 const budgets = { js: 159.6 * 1024, css: 25 * 1024 };
 /** Of pages that many open on a phone with nothing of the site in its cache, JavaScript. */
-const tighter = { "routes/account/log-in": 146.6 * 1024, "routes/account/sign-up": 147.1 * 1024 };
+const tighter = { "routes/account/log-in": 146.6 * 1024, "routes/account/sign-up": 147.2 * 1024 };
 /** Pages behind the log-in have a kit of their own; the viewer of the API is fetched by developers. */
 const notPublic = /^routes\/(manage\/|team\/|layouts\/(manage|team)|reading\/api-docs)/;
 
