@@ -13,6 +13,7 @@ export { notifyDecisions } from "./decisions/notify-decisions.server.ts";
 export { requireAnswers } from "./joint-use/answers-withheld.server.ts";
 export { drawLotteries } from "./lottery/draw-lotteries.server.ts";
 export { showLottery } from "./lottery/show-lottery.server.ts";
+export { answersReopenedMail } from "./mails/answers-reopened.mail.server.ts";
 export { applicationCancelledMail } from "./mails/application-cancelled.mail.server.ts";
 export { applicationConfirmedMail } from "./mails/application-confirmed.mail.server.ts";
 export { applicationNewsMail } from "./mails/application-news.mail.server.ts";

@@ -31,6 +31,7 @@ const lookAt = async (query: string) => {
 /** As a mail of the kind would tell of the world's event. */
 const everything = () => ({
   ...{ eventId: world.eventId, seriesEventId: world.eventId, news: "won", hadEntry: true, texts: null },
+  until: "2026-12-01T00:00:00Z",
   events: [{ eventId: world.eventId }],
 });
 const written = ["announcement", "custom_reminder", "applicant_message"];

@@ -13,6 +13,7 @@ const automaticMails = [
   applications.applicationNewsMail,
   applications.applicationCancelledMail,
   applications.drawPostponedMail,
+  applications.answersReopenedMail,
   applications.eventChangedMail,
   applications.seriesChangedMail,
   applications.eventCancelledMail,

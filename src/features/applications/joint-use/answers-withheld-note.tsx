@@ -5,7 +5,7 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 const askAgainMs = 5000;
 
 /** Says to a co-host why no answers stand here yet, and asks again until they do. */
-export function AnswersWithheldNote({ onAskAgain }: { onAskAgain(): unknown }) {
+export default function AnswersWithheldNote({ onAskAgain }: { onAskAgain(): unknown }) {
   const t = useTexts();
   useEffect(() => {
     const timer = setInterval(() => void onAskAgain(), askAgainMs);

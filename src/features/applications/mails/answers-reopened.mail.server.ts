@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
 import { eventCancelled } from "../../events/events.server.ts";
 import { participantMailParts } from "./parts/participant-mail-parts.server.ts";
@@ -12,20 +13,13 @@ export const answersReopenedMail = defineMail({
   references: { event_id: "eventId" },
   supersededBy: [eventCancelled],
   preference: null,
+  example: () => ({ state: "confirmed" }),
   async render(platform, mail, { eventId, until }) {
     const parts = await participantMailParts(platform, mail, eventId);
     if (!parts?.hasApplied) return null;
     const { t, reader, title, organization } = parts;
-    const application = await platform.db
-      .selectFrom("applications")
-      .select("answers_open_until")
-      .where("event_id", "=", eventId)
-      .where("user_id", "=", reader.id)
-      .executeTakeFirst();
     const end = new Date(until);
-    // Another time has a mail of its own.
-    if (application?.answers_open_until?.getTime() !== end.getTime() || end <= platform.clock.now())
-      return null;
+    if (!mail.example && !(await isOpenUntil(platform, eventId, reader.id, end))) return null;
     const time = `${displayDate(end, mail.language)} ${displayTime(end, mail.language)}`;
     const words = { title, organization, time };
     return {
@@ -43,3 +37,14 @@ export const answersReopenedMail = defineMail({
     };
   },
 });
+
+/** Another time has a mail of its own. */
+async function isOpenUntil({ db, clock }: Platform, eventId: number, userId: number, end: Date) {
+  const application = await db
+    .selectFrom("applications")
+    .select("answers_open_until")
+    .where("event_id", "=", eventId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return application?.answers_open_until?.getTime() === end.getTime() && end > clock.now();
+}

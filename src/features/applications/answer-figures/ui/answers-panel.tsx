@@ -1,17 +1,18 @@
 import { Alert, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ApiError } from "../../../../platform/browser/api-client.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
-import { AnswersWithheldNote } from "../../joint-use/answers-withheld-note.tsx";
 import { RetentionNote } from "../../retention/ui/retention-note.tsx";
 import type { AnswerFigures } from "../answer-figures.contract.ts";
 import { AnswerFilter, type AskedPeople } from "./answer-filter.tsx";
 import { answerFiguresQuery } from "./fetch-answers.ts";
 import { OptionBars } from "./option-bars.tsx";
 import { WrittenAnswers } from "./written-answers.tsx";
+
+const AnswersWithheldNote = lazy(() => import("../../joint-use/answers-withheld-note.tsx"));
 
 /** What applicants answered, question by question: counts of what was chosen, and what was written to read through. */
 export function AnswersPanel({ event }: { event: Event }) {
@@ -29,7 +30,9 @@ export function AnswersPanel({ event }: { event: Event }) {
       <AnswerFilter value={asked} onChange={setAsked} />
       {error &&
         (isWithheld(error) ? (
-          <AnswersWithheldNote onAskAgain={refetch} />
+          <Suspense>
+            <AnswersWithheldNote onAskAgain={refetch} />
+          </Suspense>
         ) : (
           <Alert color="red">{t("admin.unreachable")}</Alert>
         ))}

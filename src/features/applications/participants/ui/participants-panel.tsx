@@ -15,7 +15,6 @@ import type { Event } from "../../../events/events.contract.ts";
 import { AccommodationRequests } from "../../accommodation/ui/accommodation-requests.tsx";
 import { AddPerson } from "../../adding/ui/add-person.tsx";
 import type { AccommodationRequest } from "../../applications.contract.ts";
-import { AnswersWithheldNote } from "../../joint-use/answers-withheld-note.tsx";
 import { LotteryDashboard } from "../../lottery/ui/lottery-dashboard.tsx";
 import { RetentionNote } from "../../retention/ui/retention-note.tsx";
 import type { ParticipantsPage } from "../fetching/fetch-participants.ts";
@@ -26,6 +25,8 @@ import { participantRows } from "./participant-rows.ts";
 import { ParticipantsByState } from "./participants-by-state.tsx";
 import { stateWithCount } from "./state-with-count.ts";
 
+/** Seldom there: not fetched with the page. */
+const AnswersWithheldNote = lazy(() => import("../../joint-use/answers-withheld-note.tsx"));
 const ApplicationsChart = lazy(() => import("./applications-chart.tsx"));
 const chartHeight = 280;
 
@@ -91,7 +92,11 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
         <Box visibleFrom="sm">
           <RetentionNote event={event} />
         </Box>
-        {isWithheld && <AnswersWithheldNote onAskAgain={onAskAgain} />}
+        {isWithheld && (
+          <Suspense>
+            <AnswersWithheldNote onAskAgain={onAskAgain} />
+          </Suspense>
+        )}
         {hasFailed && (
           <Alert color="red" title={t("participants.rest_failed")}>
             <Button size="xs" variant="default" onClick={retry}>
