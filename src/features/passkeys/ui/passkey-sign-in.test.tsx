@@ -22,7 +22,7 @@ it.each([
     await user.click(button());
     expect((await screen.findByRole("alert")).textContent).toBe(t(said));
     await showIn("ja");
-    expect(screen.getByRole("alert").textContent).toBe(t(said));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(t(said)));
     await waitFor(() => expect(button().disabled).toBe(false));
   },
 );
