@@ -26,7 +26,7 @@ export default function SessionExpiredDialog({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const goOn = () => {
-    // What the person before has typed and read is theirs.
+    // Everything that the person before has typed and read is theirs.
     if (isSomebodyElses()) return beginAnew();
     dialog.current?.close();
     if (!resumeAfterLogIn()) flash(t("session_over.again"), "success", flashTimes.notice);

@@ -14,7 +14,7 @@ export interface FactorSent {
 
 export type FactorOutcome = "passed" | "needed" | "wrong";
 
-/** What a later feature asks of some beside the password. */
+/** The proof that a later feature asks of some beside the password. */
 export interface SecondFactor {
   isAsked(db: Executor, userId: number): Promise<boolean>;
   /** Uses up what was sent: of two at once one passes. @throws `too_many` where somebody guesses */

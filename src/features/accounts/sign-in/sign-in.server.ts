@@ -11,7 +11,7 @@ interface SignIn {
   /** As `EmailIn` gives it. */
   email: string;
   password: string;
-  /** What an account may ask for beside it, as it was typed. */
+  /** The code that an account may ask for beside it, as it was typed. */
   otp: string;
   /** The caller's network address, for limits. */
   source: string;

@@ -19,7 +19,7 @@ export default function ProofField({ label, readOnly, error, register }: ProofFi
   const t = useTexts();
   const Ways = useContext(ProofWays);
   const { data, refetch } = useMyProof();
-  // What was proved ten minutes ago counts no more.
+  // A proof of ten minutes ago counts no more.
   const isProofOver = Boolean(error) && data?.has_password === false;
   useEffect(() => {
     if (isProofOver) void refetch();

@@ -39,7 +39,7 @@ function CodeField({ form, refusal }: CodeFieldProps) {
   const t = useTexts();
   const around = useRef<HTMLDivElement>(null);
   const [isRecovery, setRecovery] = useState(false);
-  /** What was refused before the other kind was chosen. */
+  /** The refusal from before the other kind was chosen. */
   const [seen, setSeen] = useState<object>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one types next, also after each code that was refused
   useEffect(() => {

@@ -7,5 +7,5 @@ const found = import.meta.glob<Messages>("../../../../../locales/*/sign-in-code.
   import: "messages",
 });
 
-/** What a log-in says beyond address and password, which most never read. */
+/** The words of a log-in beyond address and password, which most never read. */
 export const signInCodeTexts = partTexts((language) => loadCatalogues(found, language));

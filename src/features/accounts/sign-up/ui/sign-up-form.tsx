@@ -20,7 +20,7 @@ interface SignUpFormProps {
   choices: SignUpChoices;
   /** One of our own paths, checked already; from home one is welcomed. */
   redirectTo: string;
-  /** What is known of a person whom a provider has signed in, and the call that signs them up, without a password. */
+  /** The facts known of a person whom a provider has signed in, and the call that signs them up, without a password. */
   known?: { person: Partial<SignUpValues>; post(body: SignUpBody): Promise<unknown> };
 }
 
