@@ -7,6 +7,7 @@ import { startSmtpServer } from "../../../tests/support/smtp-server.ts";
 import { makeWorld, type World } from "../../../tests/support/world.ts";
 import { mails } from "../../jobs/mails.server.ts";
 import { openMailer } from "../../platform/mail/mailer.server.ts";
+import { dayMs } from "../../shared/time/milliseconds.ts";
 import { removeOldInquiries } from "./inquiries.server.ts";
 
 const smtp = await startSmtpServer();
@@ -21,7 +22,6 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-const dayMs = 24 * 60 * 60 * 1000;
 let world: World;
 let sessions: Awaited<ReturnType<World["signIn"]>>;
 beforeEach(async () => {
