@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/client.server.ts";
 import { AppError, invalid } from "../../shared/app-error.ts";
+import { isNotDeleted } from "../../shared/is-not-deleted.server.ts";
 import { holdOrganizationAlone, type OrganizationDeletion } from "../organizations/organizations.server.ts";
 import { endsAtSql } from "./availability/ends-at.ts";
 import { hasPartSql } from "./co-hosts/host-rows.server.ts";
@@ -78,7 +79,7 @@ async function findAbandoned(tx: Tx, organizationId: number, now: Date): Promise
        and (e.cancelled_at is not null or ${endsAtSql()} <= ${now})
        and not exists (
          select from event_hosts other join organizations o on o.id = other.organization_id
-          where other.event_id = e.id and ${hasPartSql("other")} and o.id <> h.organization_id and o.deleted_at is null)
+          where other.event_id = e.id and ${hasPartSql("other")} and o.id <> h.organization_id and ${isNotDeleted("o")})
      order by e.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

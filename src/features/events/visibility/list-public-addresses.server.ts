@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import { isInSpanSql } from "../availability/has-begun.ts";
 import { isListedForSql } from "./event-listing.ts";
 import { isPublicSql } from "./event-visibility.ts";
@@ -18,7 +19,7 @@ export async function allPublicAddresses(
       order by e.start_at desc limit ${maxListed})
     union all
     (select '/organizations/' || o.id, o.updated_at from organizations o
-      where o.deleted_at is null and exists (select from events e where e.owner_organization_id = o.id and ${isPublicSql()})
+      where ${isNotDeleted("o")} and exists (select from events e where e.owner_organization_id = o.id and ${isPublicSql()})
       order by o.id limit 9000)
     union all
     (select '/u/' || u.snake_name, max(e.updated_at) from universities u

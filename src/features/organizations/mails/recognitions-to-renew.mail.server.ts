@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { readerNameIn, selectUniversities } from "../../reference-data/reference-data.server.ts";
 import { displayLastDay } from "../recognition/display-last-day.ts";
@@ -22,7 +23,7 @@ export const recognitionsToRenewMail = defineMail({
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from recognitions r join organizations o on o.id = r.organization_id
        where r.university_id = ${universityId} and r.valid_until = ${validUntil}::date and ${isInForceSql(clock.now())}
-         and o.deleted_at is null`.execute(db);
+         and ${isNotDeleted("o")}`.execute(db);
     const count = rows[0]?.count ?? 0;
     const university = await selectUniversities(db)
       .where("university.id", "=", universityId)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { queueMails } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import { mailOrganization } from "../mails/mail-organization.server.ts";
 import { recognitionEndsSoonMail } from "../mails/recognition-ends-soon.mail.server.ts";
 import { recognitionsToRenewMail } from "../mails/recognitions-to-renew.mail.server.ts";
@@ -33,7 +34,7 @@ async function remindSome(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<EndingRecognition>`
     update recognitions set reminded_at = ${now} where id in (
       select r.id from recognitions r join organizations o on o.id = r.organization_id
-       where r.reminded_at is null and ${isInForceSql(now)} and o.deleted_at is null
+       where r.reminded_at is null and ${isInForceSql(now)} and ${isNotDeleted("o")}
          and ${remindedAtSql()} <= ${now} and r.granted_at < ${remindedAtSql()}
        order by r.id limit ${atOnce} for update of r skip locked)
     returning id, organization_id, university_id, valid_until::text`.execute(tx);

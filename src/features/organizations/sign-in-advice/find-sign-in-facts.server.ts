@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import { rolesWith } from "../members/member-roles.ts";
 import type { SignInFacts } from "./sign-in-advice.ts";
 
@@ -12,7 +13,7 @@ export async function findSignInFacts(db: Executor, userId: number): Promise<Sig
            coalesce((select max((select count(*)::int from organization_follows f
                                   where f.organization_id = o.id and f.unfollowed_at is null))
                        from organization_members m join organizations o on o.id = m.organization_id
-                      where m.user_id = u.id and m.role = any(${rolesWith("administer")}) and o.deleted_at is null),
+                      where m.user_id = u.id and m.role = any(${rolesWith("administer")}) and ${isNotDeleted("o")}),
                     0) as "mostFollowers"
       from users u where u.id = ${userId}`.execute(db);
   return rows[0] ?? { isUniteam: false, mostFollowers: 0, hasPasskey: false, hasCodes: false };

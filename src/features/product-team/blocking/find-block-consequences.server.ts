@@ -27,7 +27,7 @@ export async function findBlockConsequences(
            (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'names', (
                       select jsonb_agg(jsonb_build_object('language_id', t.language_id, 'name', t.name, 'is_main', t.is_main))
                         from organization_texts t where t.organization_id = o.id)) order by o.id), '[]')
-              from organization_members m join organizations o on o.id = m.organization_id and o.deleted_at is null
+              from organization_members m join organizations o on o.id = m.organization_id and ${isNotDeleted("o")}
              where m.user_id = u.id and m.role = any(${rolesWith("administer")}::text[])
                and not ${hasActiveAdmin(sql`o.id`, userId)}) as organizations
       from users u where u.id = ${userId} and ${isNotDeleted("u")} and not u.is_guest`.execute(db);

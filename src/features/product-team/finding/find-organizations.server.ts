@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { isInSpanSql, isPublicSql } from "../../events/events.server.ts";
@@ -34,7 +35,7 @@ export async function findOrganizations(
               from organization_universities ou join universities s on s.id = ou.university_id
              where ou.organization_id = o.id) as universities
       from organizations o
-     where o.deleted_at is null and ${matches(words)}
+     where ${isNotDeleted("o")} and ${matches(words)}
      order by o.id desc limit ${maxFound}`.execute(db);
   return rows.map(({ names, created_at, suspended_at, ...row }) => ({
     ...row,

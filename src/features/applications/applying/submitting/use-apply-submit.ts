@@ -50,7 +50,7 @@ export function useApplySubmit({ event, form, signUp, outcome, opensLater, probl
   const { user, refresh } = useCurrentUser();
   const inLanguage = (sentence: string | null) => sentence && { sentence, language };
   const [said, setSaid] = useState<ComponentProps<typeof SignUpBar>["said"] | "" | null>(inLanguage(problem));
-  // What was ticked beside the button does not come along, so that it is pressed once more then.
+  // The tick beside the button does not come along, so that it is pressed once more then.
   const keepPress = () =>
     asksNothing(event) && !form.getValues("asksFirst") && interruptedPress.store(event.id, outcome);
 
