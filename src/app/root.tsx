@@ -19,6 +19,7 @@ import { languageEntry } from "../shared/languages/languages.ts";
 import { FlashProvider } from "../ui/feedback/flash.tsx";
 import { useReader } from "../ui/texts/reader.tsx";
 import type { Route } from "./+types/root";
+import { EarlyCallsScript } from "./early-calls/early-calls-script.tsx";
 import { pageAddress } from "./rendering/page-address.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
 import earlyClicksScript from "./shell/capture-early-clicks.ts?inline-script";
@@ -65,6 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        {/* Behind the styles it would wait for them. The browser has it from the server alone. */}
+        {import.meta.env.SSR && <EarlyCallsScript />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171613" />

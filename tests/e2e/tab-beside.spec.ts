@@ -50,8 +50,12 @@ async function endSessionOnServer(page: Page) {
   expect((await page.request.delete("/api/v1/auth/sign_out", { headers })).status()).toBe(200);
 }
 
-/** Sends what is typed without a session, and opens the provider in a tab beside the page. */
+/**
+ * Sends what is typed without a session, and opens the provider in a tab beside the page. The page has asked by then whose it is: the answer
+ * that nobody is signed in would take the form away before anything is sent.
+ */
 async function openBeside(page: Page, t: Words, send: Locator) {
+  await page.waitForLoadState("networkidle");
   await endSessionOnServer(page);
   await send.click();
   const dialog = page.getByRole("dialog", { name: t.over });

@@ -1,4 +1,5 @@
-import { documentLanguage, documentLocales } from "../../shared/languages/document-language.ts";
+import { documentLanguage } from "../../shared/languages/document-language.ts";
+import { documentLocales } from "../../shared/languages/document-locales.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { isPageThere, setCookie, updateAccount, year } from "./keep-language.ts";
 import { languageCookies } from "./language-cookies.ts";

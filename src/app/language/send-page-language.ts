@@ -1,4 +1,4 @@
-import { documentLocales } from "../../shared/languages/document-language.ts";
+import { documentLocales } from "../../shared/languages/document-locales.ts";
 import { type Language, readLanguage } from "../../shared/languages/languages.ts";
 import { languageCookies } from "./language-cookies.ts";
 

@@ -1,13 +1,13 @@
 import type { Contract, ContractAnswer, ContractRequest } from "../../shared/contract.ts";
-import { documentLanguage, documentLocales } from "../../shared/languages/document-language.ts";
+import { documentLanguage } from "../../shared/languages/document-language.ts";
 import { drawnHeader } from "../../shared/languages/drawn-header.ts";
 import type { Language } from "../../shared/languages/languages.ts";
+import { callHeaders } from "./early-calls/call-headers.ts";
 import { refusedWithoutSession } from "./refused-without-session.ts";
 import {
   notifySessionExpired,
   type SessionCredentials,
   sessionIn,
-  storedSession,
   storeSession,
 } from "./storage/stored-session.ts";
 
@@ -119,13 +119,18 @@ const startingSession = [
 
 async function send(name: string, input: LooseInput): Promise<unknown> {
   const [method = "GET", path = ""] = name.split(" ");
-  const response = await fetch(address(path, input), {
-    method,
-    headers: headersOf(input),
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
-    signal: input.signal,
-    keepalive: input.outlivesPage,
-  }).catch((error) => {
+  const url = address(path, input);
+  const headers = headersOf(input);
+  const answer =
+    globalThis.takeEarlyAnswer?.(method, url, headers) ??
+    fetch(url, {
+      method,
+      headers,
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: input.signal,
+      keepalive: input.outlivesPage,
+    });
+  const response = await answer.catch((error) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiUnreachableError("no answer", { cause: error });
   });
@@ -134,28 +139,22 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
   if (!response.ok) {
     if (response.status === refusedWithoutSession(name) && !input.credentials) notifySessionExpired();
     const retryAfter = Number(response.headers.get("retry-after"));
-    throw new ApiError(name, response.status, body, retryAfter || null, await sentencesOf(name, body));
+    // The session protocol speaks English whatever the page's language is; its forms have words of their own.
+    const sentences = / \/auth(\/|$)/.test(name) ? {} : await sentencesFor(errorsIn(body));
+    throw new ApiError(name, response.status, body, retryAfter || null, sentences);
   }
   input.onSession?.(sessionIn(response.headers));
   if (startingSession.includes(name)) storeSessionFrom(response.headers, body);
   return body;
 }
 
-const isOfProtocol = (name: string) => / \/auth(\/|$)/.test(name);
-
-/** The session protocol speaks English whatever the page's language is; its forms have words of their own. */
-async function sentencesOf(name: string, body: Record<string, unknown>): Promise<Record<string, string[]>> {
-  return isOfProtocol(name) ? {} : sentencesFor(errorsIn(body));
-}
-
 /** The API's `errors`, also of one thing of several that an answer tells of, as whole sentences in the page's language. */
 export async function sentencesFor(refused: Record<string, string[]>): Promise<Record<string, string[]>> {
   const errors = Object.entries(refused);
   if (errors.length === 0) return {};
-  const texts = import("./error-messages.ts").then(({ loadErrorMessages }) =>
-    loadErrorMessages(documentLanguage()),
-  );
-  const say = await texts.catch(() => null);
+  const say = await import("./error-messages.ts")
+    .then(({ loadErrorMessages }) => loadErrorMessages(documentLanguage()))
+    .catch(() => null);
   if (!say) return {};
   return Object.fromEntries(
     errors.map(([field, messages]) => [field, messages.map((message) => say(field, message))]),
@@ -166,24 +165,18 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "") search.set(key, String(value));
+    const text = String(value ?? "");
+    if (text) search.set(key, text);
   }
   return `/api/v1${filled}${search.size ? `?${search}` : ""}`;
 }
 
 function headersOf({ body, language, credentials, isDrawn }: LooseInput): Record<string, string> {
   return {
-    "user-locale": language ?? documentLocales(),
+    ...callHeaders(language, credentials),
     ...(isDrawn && { [drawnHeader]: "1" }),
-    "x-requested-with": "XMLHttpRequest",
     ...(body === undefined ? {} : { "content-type": "application/json" }),
-    ...(credentials ?? storedCredentials()),
   };
-}
-
-function storedCredentials(): Record<string, string> {
-  const { owner: _, ...credentials } = storedSession() ?? {};
-  return credentials;
 }
 
 function storeSessionFrom(headers: Headers, body: { data?: { id?: number } }): void {

@@ -1,5 +1,5 @@
 import { parse } from "content-disposition";
-import { documentLocales } from "../../shared/languages/document-language.ts";
+import { documentLocales } from "../../shared/languages/document-locales.ts";
 import { storedSession } from "./storage/stored-session.ts";
 
 /** Fetches a file as the signed-in person and hands it to the browser under the name that the server gives it. */

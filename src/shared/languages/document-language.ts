@@ -7,9 +7,3 @@ export function documentLanguage(): Language {
 
 /** The second language of who reads the page in the browser; null where they chose none. */
 export const documentSecond = (): Language | null => readLanguage(document.documentElement.dataset.second);
-
-/** `User-Locale` of what the page asks for: its language, and the second one of its reader. */
-export function documentLocales(): string {
-  const [language, second] = [documentLanguage(), documentSecond()];
-  return second ? `${language}, ${second}` : language;
-}

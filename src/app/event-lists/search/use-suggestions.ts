@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Suggestion } from "../../../features/events/suggestions/suggestions.contract.ts";
-import { documentLocales } from "../../../shared/languages/document-language.ts";
+import { documentLocales } from "../../../shared/languages/document-locales.ts";
 
 /** Somebody who types fast has the next letter by then. */
 const waitMs = 120;

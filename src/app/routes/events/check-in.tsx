@@ -11,6 +11,8 @@ export function loader({ params }: Route.LoaderArgs) {
   return { eventId };
 }
 
+export const handle = { asksEarly: true };
+
 export const headers = () => ({ "x-robots-tag": "noindex" });
 
 /** Page on which managers of an event check people in. */

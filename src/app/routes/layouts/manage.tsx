@@ -14,6 +14,8 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
+export const handle = { asksEarly: true };
+
 export const HydrateFallback = AdminSkeleton;
 
 export default function Manage() {
