@@ -1,15 +1,13 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { installFolder } from "../../../tools/install.mjs";
-import { lighthouseFolder, measureSlowdownToPhone } from "./phone.ts";
 import { project } from "./processes.ts";
 
+const folder = "tests/bench/lighthouse";
 const switches = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 
 /** The parts of Lighthouse's report that the bench reads. */
 export interface Report {
-  configSettings: { throttling: { cpuSlowdownMultiplier: number } };
   audits: Record<
     string,
     {
@@ -32,13 +30,7 @@ export type Audit = (
 interface Lighthouse {
   default(
     url: string,
-    flags: {
-      port: number;
-      onlyCategories: string[];
-      disableStorageReset: boolean;
-      logLevel: "silent";
-      throttling: { cpuSlowdownMultiplier: number };
-    },
+    flags: { port: number; onlyCategories: string[]; disableStorageReset: boolean; logLevel: "silent" },
   ): Promise<{ lhr: Report } | undefined>;
 }
 
@@ -50,20 +42,19 @@ interface ChromeLauncher {
   }): Promise<{ port: number; kill(): void }>;
 }
 
-/** Lighthouse, installed on demand, with a browser of its own for each page, slowed down to the same phone on every machine. */
+/** Lighthouse, installed on demand, with a browser of its own for each page. */
 export async function loadLighthouse(chromePath: string): Promise<Audit> {
-  await installFolder(lighthouseFolder, "lighthouse");
-  const { resolve } = createRequire(join(project, lighthouseFolder, "package.json"));
+  await installFolder(folder, "lighthouse");
+  const { resolve } = createRequire(join(project, folder, "package.json"));
   const { launch }: ChromeLauncher = await import(resolve("chrome-launcher"));
   const lighthouse: Lighthouse = await import(resolve("lighthouse"));
   return async (url, onlyCategories, prepare) => {
     const chrome = await launch({ chromePath, chromeFlags: switches, logLevel: "silent" });
     try {
       const { port } = chrome;
-      const throttling = { cpuSlowdownMultiplier: await slowdownIn(port) };
       await prepare?.(port);
       const disableStorageReset = prepare !== undefined;
-      const flags = { port, onlyCategories, disableStorageReset, logLevel: "silent", throttling } as const;
+      const flags = { port, onlyCategories, disableStorageReset, logLevel: "silent" } as const;
       const result = await lighthouse.default(url, flags);
       if (!result) throw new Error("Lighthouse gave no result");
       return result.lhr;
@@ -71,15 +62,4 @@ export async function loadLighthouse(chromePath: string): Promise<Audit> {
       chrome.kill();
     }
   };
-}
-
-async function slowdownIn(port: number): Promise<number> {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const [context] = browser.contexts();
-  if (!context) throw new Error("the browser has no window");
-  const page = await context.newPage();
-  const slowdown = await measureSlowdownToPhone(page);
-  await page.close();
-  await browser.close();
-  return slowdown;
 }
