@@ -18,7 +18,9 @@ export async function auditDashboardPages(
 ): Promise<void> {
   const audit = await loadLighthouse(browserPath);
   print(`\n## Lighthouse, organizers' pages, mobile, signed in, quickest of ${rounds} rounds\n`);
-  print("| page | interactive ms | LCP ms | blocked ms | main thread ms | requests | middle round ms | load |");
+  print(
+    "| page | interactive ms | LCP ms | blocked ms | main thread ms | requests | middle round ms | load |",
+  );
   print("|---|--:|--:|--:|--:|--:|--:|--:|");
   for (const one of pages) {
     const found: number[][] = [];
