@@ -14,8 +14,8 @@ beforeEach(async () => {
   id = await makeEvent(db, { owner, columns: { start_at: "2026-11-30T18:30:00+09:00" } });
 });
 
-const duplicate = (start_at: string[], held?: string[], by = people[0]) =>
-  api(`POST /events/${id}/duplicate`, {
+const duplicate = (start_at: string[], held?: string[], by = people[0], copied = id) =>
+  api(`POST /events/${copied}/duplicate`, {
     as: by?.session ?? null,
     body: { start_at, ...(held && { held_start_at: held }) },
   });
@@ -29,6 +29,18 @@ it("of two people who make the same series at one moment one makes it, and the o
   const refused = answers.find(({ status }) => status === 422);
   expect(refused?.body.errors).toEqual({ start_at: ["is held already: somebody else has just made it"] });
   expect(await copies()).toBe(2);
+});
+
+it("of two people who copy different events of one series to the same dates one makes them", async () => {
+  const first = await duplicate(["2026-12-07 18:30"]);
+  const [a, b] = people;
+  const dates = ["2026-12-14 18:30", "2026-12-21 18:30"];
+  const answers = await Promise.all([
+    duplicate(dates, [], a),
+    duplicate(dates, [], b, first.body.data[0].id),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(await copies()).toBe(3);
 });
 
 it("one date that others have made keeps all from being made; it is made again by whom that is known to", async () => {

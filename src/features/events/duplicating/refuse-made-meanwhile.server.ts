@@ -4,7 +4,7 @@ import { invalid } from "../../../shared/app-error.ts";
 import type { EventRow } from "../event-rows.server.ts";
 
 /**
- * Keeps two people from making the same series at one moment.
+ * Keeps two people from making the same series at one moment, whichever event of it each of them copies.
  * @param starts of copies that are to be made, and of which the caller knows none that is there
  * @throws 422 `start_at` where the owner holds an event of this title at one of them
  */
@@ -13,6 +13,9 @@ export async function refuseMadeMeanwhile(
   { owner_organization_id, texts }: EventRow,
   starts: readonly Date[],
 ): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('tsudoi copied at once'), ${owner_organization_id})`.execute(
+    tx,
+  );
   const { title } = texts.find(({ is_main }) => is_main) ?? {};
   const { rows } = await sql`
     select from events e join event_texts t on t.event_id = e.id and t.is_main
