@@ -24,7 +24,8 @@ export function SourceFigures({ sources }: { sources: readonly Figures[] }) {
   return (
     <>
       <Table aria-label={t("figures.by_source")}>
-        <Table.Thead>
+        {/* A number's column is narrow: its name would break within a word. */}
+        <Table.Thead style={{ wordBreak: "keep-all" }}>
           <Table.Tr>
             <Table.Th>{t("figures.came_from")}</Table.Th>
             {steps.map((step) => (
