@@ -35,6 +35,8 @@ export function createRequestListener(
   const app = new Hono();
   app.use(observe(platform.log, metrics));
   app.route("/", createApp(platform, build, cache, files));
+  const readerHeaders = ({ url = "", headers }: IncomingMessage) =>
+    visitHeaders(url, (name) => headers[name] as string | undefined, platform.settings.publicUrl);
   const answer = serveFromCache(cache, cacheKey, readerHeaders, metrics, getRequestListener(app.fetch));
   const views = viewCounterOf(platform);
   // Beside what is kept for all as well: most pages of events are answered before anything is routed.
@@ -43,6 +45,3 @@ export function createRequestListener(
     views.note(incoming, outgoing.statusCode);
   };
 }
-
-const readerHeaders = ({ url = "", headers }: IncomingMessage) =>
-  visitHeaders(url, (name) => headers[name] as string | undefined);

@@ -50,7 +50,9 @@ describe("a language that is in the registry and nowhere else", () => {
 
   it("is written by its code alone", () => {
     expect(pageAddress(new URL("http://tsudoi.test/?lang=in"))).toBe("/?lang=id");
-    expect(visitHeaders("/?lang=in", reading({}))?.["set-cookie"]).toMatch(/^visit_lang=id; /);
+    expect(visitHeaders("/?lang=in", reading({}), "http://tsudoi.test")?.["set-cookie"]).toMatch(
+      /^visit_lang=id; /,
+    );
     expect(User.shape.language.safeParse("id").success).toBe(true);
     expect(User.shape.language.safeParse("in").success).toBe(false);
   });

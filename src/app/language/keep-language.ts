@@ -10,8 +10,9 @@ export const year = 365 * 24 * 60 * 60;
 
 /** @param seconds how long the browser keeps it; 0 takes it away */
 export function setCookie(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it to render pages, and cookieStore is not everywhere
-  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }
 
 /**

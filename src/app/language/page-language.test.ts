@@ -3,6 +3,7 @@ import { requestReader } from "../../platform/http/request-language.ts";
 import { languageOfPage, pageLanguage, pageReader } from "./page-language.server.ts";
 import { visitHeaders } from "./visit-language.server.ts";
 
+const site = "http://tsudoi.test";
 const reading = (headers: Record<string, string>) => (name: string) => headers[name];
 
 describe("the language of a page is the first that there is", () => {
@@ -45,20 +46,32 @@ describe("an address's language is remembered for the visit", () => {
     "by whoever opens %s",
     (url) => {
       for (const headers of [opened, {}]) {
-        expect(visitHeaders(url, reading(headers))?.["set-cookie"]).toMatch(/^visit_lang=ja; Path=\//);
+        expect(visitHeaders(url, reading(headers), site)?.["set-cookie"]).toMatch(/^visit_lang=ja; Path=\//);
       }
     },
   );
 
   it("with readings over its words, where the menu was pressed without scripts", () => {
-    expect(visitHeaders("/?lang=ja-ruby", reading(opened))?.["set-cookie"]).toMatch(/^visit_lang=ja-ruby;/);
+    expect(visitHeaders("/?lang=ja-ruby", reading(opened), site)?.["set-cookie"]).toMatch(
+      /^visit_lang=ja-ruby;/,
+    );
   });
 
   it("by a cookie for the whole site, in an answer that is for this reader alone", () => {
-    expect(visitHeaders("http://tsudoi.test?lang=ja", reading(opened))).toEqual({
+    expect(visitHeaders("http://tsudoi.test?lang=ja", reading(opened), site)).toEqual({
       "set-cookie": "visit_lang=ja; Path=/; SameSite=Lax",
       "cache-control": "private, no-cache",
     });
+  });
+
+  it("by one that goes over https alone where the site is there, whatever the proxy in front speaks to us", () => {
+    for (const [query, cookie] of [
+      ["lang=ja", "visit_lang=ja"],
+      ["second_lang=ja", "second_lang=ja"],
+    ])
+      expect(
+        visitHeaders(`http://tsudoi.test?${query}`, reading(opened), "https://tsudoi.test")?.["set-cookie"],
+      ).toBe(`${cookie}; Path=/; SameSite=Lax; Secure`);
   });
 
   it.each([
@@ -72,6 +85,6 @@ describe("an address's language is remembered for the visit", () => {
     ["what a page fetches", "/?lang=ja", { "sec-fetch-mode": "cors" }],
     ["what a browser fetches ahead", "/?lang=ja", { ...opened, "sec-purpose": "prefetch" }],
   ])("but not from %s", (_which, url, headers) => {
-    expect(visitHeaders(url, reading(headers as Record<string, string>))).toBeNull();
+    expect(visitHeaders(url, reading(headers as Record<string, string>), site)).toBeNull();
   });
 });

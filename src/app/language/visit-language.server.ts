@@ -9,14 +9,19 @@ const notPages = /^\/(api|embed|feeds|offline)\b|\.\w+$/;
  * Headers that make `?lang=` and `?second_lang=` hold for the pages after the one that carries it, without scripts too. They belong to one
  * answer to one reader, so they are laid over what is kept and shared; null where nobody opens a page.
  * @param url whole, or from the path on
+ * @param publicUrl over https the cookie is never sent any other way
  */
-export function visitHeaders(url: string, read: ReadHeader): Record<string, string> | null {
+export function visitHeaders(
+  url: string,
+  read: ReadHeader,
+  publicUrl: string,
+): Record<string, string> | null {
   const cookie = cookieOf(url);
   if (!cookie || notPages.test(pathOf(url))) return null;
   const isOpened = (read("sec-fetch-mode") ?? "navigate") === "navigate";
   if (!isOpened || read("sec-purpose")) return null;
   return {
-    "set-cookie": `${cookie}; Path=/; SameSite=Lax`,
+    "set-cookie": `${cookie}; Path=/; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`,
     "cache-control": "private, no-cache",
   };
 }

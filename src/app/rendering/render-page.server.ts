@@ -58,7 +58,8 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
   };
   return async (request: Request, caller = ""): Promise<Response> => {
     const response = await answer(request, caller);
-    const own = visitHeaders(request.url, (name) => request.headers.get(name)) ?? {};
+    const read = (name: string) => request.headers.get(name);
+    const own = visitHeaders(request.url, read, platform.settings.publicUrl) ?? {};
     for (const [name, value] of Object.entries(own)) {
       const isPrivate = name === "cache-control" && response.headers.get(name)?.startsWith("private");
       if (!isPrivate) response.headers.set(name, value);
