@@ -1,4 +1,5 @@
 import type { Messages } from "@lingui/core";
+import { data } from "react-router";
 import { type Language, languageEntry, writtenLanguages } from "../../../shared/languages/languages.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { textsToRender } from "../../language/all-texts.server.ts";
@@ -11,8 +12,10 @@ import { Specimens } from "../../styleguide/specimens.tsx";
 import styles from "../../styleguide/styleguide.module.css";
 import type { Route } from "./+types/styleguide";
 
-export function loader({ context }: Route.LoaderArgs) {
+/** On a first look alone, as the mailbox is: visitors of a site are no builders of pages. */
+export function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const { platform } = context.get(pageContext);
+  if (!platform.settings.isFirstLook) throw data(null, 404);
   const texts = writtenLanguages.map(
     (language) => [language, pickTexts(textsToRender(language).messages)] as const,
   );
