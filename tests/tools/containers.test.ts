@@ -16,13 +16,20 @@ interface Service {
   ports?: string[];
   command?: string | string[];
   stop_grace_period?: string;
+  configs?: { source: string; target: string }[];
   networks?: { default: { aliases: string[] } };
 }
 
 const project = join(import.meta.dirname, "../..");
 const textOf = (file: string) => readFileSync(join(project, file), "utf8");
-const compose = parse(textOf("compose.yaml"), { merge: true }) as {
+const demanded = /\$\{(\w+):\?[^}]+\}/g;
+/** As Docker reads it where each variable that it asks for holds its own name in small letters. */
+const compose = parse(
+  textOf("compose.yaml").replace(demanded, (_, name: string) => name.toLowerCase()),
+  { merge: true },
+) as {
   services: Record<string, Service>;
+  configs: Record<string, { content: string }>;
   volumes: Record<string, unknown>;
 };
 const { services } = compose;
@@ -51,8 +58,23 @@ describe("the compose file", () => {
     }
   });
 
+  it("does not start with a password that stands in it: each is its operator's, and none has a value without", () => {
+    const text = textOf("compose.yaml");
+    const names = new Set([...text.matchAll(demanded)].map(([, name]) => name));
+    expect(names).toEqual(new Set(["POSTGRES_PASSWORD", "STORAGE_PASSWORD"]));
+    expect(text.replace(demanded, "")).not.toContain("${");
+    expect(new URL(settings.DATABASE_URL as string).password).toBe("postgres_password");
+    expect(settings.S3_SECRET_ACCESS_KEY).toBe("storage_password");
+    const line = /^# {3}(for name in .+)$/m.exec(text)?.[1] ?? "";
+    for (const name of names) expect(line).toContain(name);
+    expect(textOf("docs/operations.md")).toContain(line);
+    // Whoever commits or builds here takes the file with them otherwise.
+    for (const file of [".gitignore", ".dockerignore"]) expect(textOf(file).split("\n")).toContain(".env");
+  });
+
   it("names services, files and volumes that are there", () => {
-    for (const { depends_on, volumes = [] } of Object.values(services)) {
+    for (const { depends_on, volumes = [], configs = [] } of Object.values(services)) {
+      for (const { source } of configs) expect(compose.configs).toHaveProperty(source);
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on ?? {});
       expect(needed.filter((name) => !(name in services))).toEqual([]);
       for (const [source = ""] of volumes.map((volume) => volume.split(":"))) {
@@ -76,7 +98,9 @@ describe("the compose file", () => {
     expect(services.storage?.ports).toContain(`127.0.0.1:${endpoint.port}:${endpoint.port}`);
     expect(services.storage?.command).toContain(`-s3.port=${endpoint.port}`);
     expect(String(services.bucket?.command)).toContain(`-name ${settings.S3_BUCKET}`);
-    const [owner, anybody] = JSON.parse(textOf("deploy/s3.json")).identities;
+    const { source, target } = services.storage?.configs?.[0] ?? { source: "", target: "" };
+    expect(services.storage?.command).toContain(`-s3.config=${target}`);
+    const [owner, anybody] = JSON.parse(compose.configs[source]?.content ?? "").identities;
     expect(owner.credentials).toEqual([
       { accessKey: settings.S3_ACCESS_KEY_ID, secretKey: settings.S3_SECRET_ACCESS_KEY },
     ]);
