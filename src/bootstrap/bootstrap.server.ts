@@ -3,6 +3,7 @@ import { readSettings, type Settings } from "../platform/env/read-settings.ts";
 import { type Log, openLog } from "../platform/log/log.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { openPlatform, type PlatformOptions } from "./open-platform.server.ts";
+import { sayWhatIsUnusual } from "./say-what-is-unusual.server.ts";
 
 /** The parts of a process beside its web server. */
 export interface Parts {
@@ -34,13 +35,4 @@ export async function bootstrap(
   const servesOnly = settings.role === "web" || options.preparedDatabase !== undefined;
   const work = servesOnly ? { stop: async () => {} } : startWorker(platform);
   return { settings, platform, databaseUrl, work, close };
-}
-
-function sayWhatIsUnusual(settings: Settings, log: Log): void {
-  if (!settings.rateLimits) {
-    log.warn("RATE LIMITS ARE OFF: anybody may try passwords as often as they like. Only for load tests!");
-  }
-  if (!settings.smtpUrl && !settings.isFirstLook) {
-    log.warn("SMTP_URL is not set: mails wait in the outbox until it is.");
-  }
 }
