@@ -7,23 +7,40 @@ import { annotated, withoutRuby } from "../../src/shared/ruby/ruby-marks.ts";
 import { createRequestListener } from "../../src/web/create-request-listener.server.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
-import { kyoto } from "../factories/recognitions.ts";
+import { kyoto, makeRecognition } from "../factories/recognitions.ts";
 import { makeUser } from "../factories/users.ts";
 import { pageBuild } from "../support/page-build.ts";
 import { startTestServer } from "../support/server.ts";
 
 const { platform, db } = await startTestServer();
 const owner = await makeOrganization(db, { name: "Tea", universities: [kyoto] });
-const eventId = await makeEvent(db, { owner, title: "北門の会", columns: { fee: 500, prefecture_id: 26 } });
-await db.updateTable("events").set({ ruby: "北門\tきたもん\n会\tかい" }).where("id", "=", eventId).execute();
-await db.updateTable("event_texts").set({ language_id: 1 }).where("event_id", "=", eventId).execute();
+const near = await makeOrganization(db, { name: "Library" });
+const makeReadEvent = async (given: { owner: number; start_at?: string }) => {
+  const { owner: host, ...start } = given;
+  const columns = { fee: 500, prefecture_id: 26, ruby: "北門\tきたもん\n会\tかい", ...start };
+  const id = await makeEvent(db, { owner: host, title: "北門の会", columns });
+  await db.updateTable("event_texts").set({ language_id: 1 }).where("event_id", "=", id).execute();
+  return id;
+};
+const past = { start_at: "2026-11-12T18:00:00+09:00" };
+const eventId = await makeReadEvent({ owner });
 await db
   .insertInto("event_target_universities")
   .values({ event_id: eventId, university_id: kyoto })
   .execute();
+for (const given of [{ owner }, { owner, ...past }, { owner: near }, { owner: near, ...past }])
+  await makeReadEvent(given);
 await loadHelpArticles(db, platform.clock.now());
 const reader = await makeUser(db);
-await db.insertInto("event_bookmarks").values({ event_id: eventId, user_id: reader.id }).execute();
+const ofReader = { event_id: eventId, user_id: reader.id };
+await db.insertInto("event_bookmarks").values(ofReader).execute();
+await db.insertInto("event_reminders").values(ofReader).execute();
+await db
+  .insertInto("applications")
+  .values({ ...ofReader, applied_at: "2026-11-19T12:00:00+09:00" })
+  .execute();
+await makeRecognition(db, { organizationId: owner, universityId: kyoto });
+await db.insertInto("organization_follows").values({ organization_id: owner, user_id: reader.id }).execute();
 
 const server = createServer(createRequestListener(platform, openMetrics(), await pageBuild()));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -105,30 +122,58 @@ it("search engines and shared links are led to the page in Japanese", async () =
 });
 
 describe("what a page fetches to draw it", () => {
+  const title = annotated("北門", "きたもん");
+  const place = annotated("京都府", "きょうとふ");
+  const university = annotated("京都大学", "きょうとだいがく");
+  const cards = [title, place, university];
+  const toVisitors = {
+    "/events": cards,
+    "/events/past_events": cards,
+    [`/events/${eventId}`]: cards,
+    [`/organizations/${owner}/events`]: cards,
+    "/events/university_all_events/kyoto_university": cards,
+    "/events/university_near_events/kyoto_university": [title, place],
+    "/events/near_past_events/kyoto_university": [title, place],
+    "/events/recommended": cards,
+    "/events/calendar?month=2026-11": [title],
+    "/masters/universities/kyoto_university": [university],
+  };
+  const toReader = {
+    "/users/own/bookmarks": cards,
+    "/users/own/applications": cards,
+    "/users/own/event_reminds": cards,
+    "/users/own/follows": [university],
+    [`/organizations/${owner}/events`]: cards,
+    "/events/recommended": cards,
+  };
   const lists = [
-    "/api/v1/events",
-    `/api/v1/events/${eventId}`,
-    "/api/v1/events/calendar?month=2026-11",
-    "/api/v1/users/own/bookmarks",
+    ...Object.entries(toVisitors).map(([path, words]) => ({ path, words, asked: {} })),
+    ...Object.entries(toReader).map(([path, words]) => ({ path, words, asked: reader.session })),
   ];
 
-  it.each(["ja-ruby", "ja-easy"])("has readings over titles and names on pages in %s", async (language) => {
-    const drawn = { "user-locale": language, "x-drawn": "1" };
-    for (const path of lists) {
+  describe.each(["ja-ruby", "ja-easy"])("on pages in %s", (language) => {
+    it.each(lists)("has readings over titles and names: $path", async ({ path, words, asked }) => {
+      const headers = { ...(asked as Record<string, string>), "user-locale": language };
       // In between as programs ask for it: neither gets what was made for the other.
-      const asked = { "user-locale": language, ...(path.includes("/own/") ? reader.session : {}) };
       const [bare, read, again] = [
-        await ask(path, asked),
-        await ask(path, { ...asked, ...drawn }),
-        await ask(path, asked),
+        await ask(`/api/v1${path}`, headers),
+        await ask(`/api/v1${path}`, { ...headers, "x-drawn": "1" }),
+        await ask(`/api/v1${path}`, headers),
       ];
-      expect(read).toContain(annotated("北門", "きたもん"));
-      if (!path.includes("calendar")) expect(read).toContain(annotated("京都府", "きょうとふ"));
+      for (const word of words) expect(read).toContain(word);
       expect(bare).not.toMatch(/[\uFFF9-\uFFFB]/);
       // Rows of universities say their name in Japanese already: on pages they have one with readings beside it.
-      const words = withoutRuby(read).replaceAll(',"name":"京都大学"', "");
-      expect([again, words]).toEqual([bare, bare]);
-    }
+      expect([again, withoutRuby(read).replaceAll(',"name":"京都大学"', "")]).toEqual([bare, bare]);
+    });
+  });
+
+  it("has none in suggestions, which become the text of a field", async () => {
+    const found = await ask(`/api/v1/suggestions?q=${encodeURIComponent("北")}`, {
+      "user-locale": "ja-ruby",
+      "x-drawn": "1",
+    });
+    expect(found).toContain("北門");
+    expect(found).not.toMatch(/[\uFFF9-\uFFFB]/);
   });
 
   it("is what everybody gets in other languages", async () => {
