@@ -21,23 +21,10 @@ export function missingReadings(locales: string, catalogue: string): string[] {
   });
   const isRead = (key: string) => {
     const marked = readRuby(read[key] ?? "");
-    return withoutReadForms(withoutRuby(marked)) === texts[key] && !hasBareKanji(marked);
+    return withoutRuby(marked) === texts[key] && !hasBareKanji(marked);
   };
   const stale = Object.keys(read).filter((key) => !(key in texts));
   return [...Object.keys(texts).filter((key) => !isRead(key)), ...stale];
-}
-
-/** Some figures are read in a way of their own (5日 is いつか): the text has a form for each of them, which all look alike. */
-function withoutReadForms(text: string): string {
-  return text.replaceAll(
-    /\{(\w+), plural,((?: =\d+ \{[^{}]*\})+) other \{([^{}]*\{\1\}[^{}]*)\}\}/g,
-    (whole, value, forms: string, other: string) => {
-      const isAlike = [...forms.matchAll(/=(\d+) \{([^{}]*)\}/g)].every(
-        ([, figure = "", form]) => form === other.replace(`{${value}}`, figure),
-      );
-      return isAlike ? other : whole;
-    },
-  );
 }
 
 /** Whether a word of the text has kanji and no reading. */

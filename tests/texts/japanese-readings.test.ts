@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readReferenceFile } from "../../src/features/reference-data/read-reference-files.server.ts";
+import { readCounters } from "../../src/shared/ruby/counter-readings.ts";
 import { readRuby, splitRuby, withoutRuby } from "../../src/shared/ruby/ruby-marks.ts";
 import { contentFile, contentWithReadings, readContent, unreadLines } from "../../tools/content-readings.ts";
 import { cataloguesWithReadings, missingReadings } from "../../tools/missing-readings.ts";
@@ -40,12 +41,6 @@ describe("readings of the Japanese interface", () => {
     expect(missing("席の数", "{席|せき}の数")).toEqual(["a"]);
     expect(missing("ひらく", "ひらく")).toEqual([]);
   });
-
-  it("may differ by a figure, which the text shows all the same", () => {
-    const forms = (one: string) => `あと{n, plural, =5 {{${one}|いつか}} other {{n}{日|にち}}}`;
-    expect(missing("あと{n}日", forms("5日"))).toEqual([]);
-    expect(missing("あと{n}日", forms("五日"))).toEqual(["a"]);
-  });
 });
 
 describe("readings of Japanese articles and pages", () => {
@@ -77,6 +72,50 @@ describe("readings of Japanese articles and pages", () => {
     expect(unread("席の数\n", "{席|せき}の数\n")).toEqual(["席の数"]);
     expect(unread("席", "{席|せき}\n{数|かず}")).toEqual(["{数|かず}"]);
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe("what texts, articles and pages count", () => {
+  /** A counter's usual reading, and the figures with which it is another. */
+  const changing = [
+    { counter: /^人(?!前|間)/, usual: /^にん/, figures: [1, 2] },
+    { counter: /^日(?!曜)/, usual: /^(にち|か)/, figures: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 24] },
+    { counter: /^分/, usual: /^[ふぷ]ん/, figures: [1, 3, 4, 6, 8, 10] },
+    { counter: /^分/, usual: /^ふん/, figures: [13, 14, 16, 18, 20, 30] },
+    { counter: /^分/, usual: /^ぷん/, figures: [2, 5, 7, 9, 12, 15] },
+  ];
+  const files = ["ja-ruby", "ja-easy"].flatMap((language) =>
+    globSync([`locales/${language}/*.json`, `content/*/${language}/*.md`], { cwd: project }),
+  );
+  const lines = files.flatMap((file) =>
+    readFileSync(join(project, file), "utf8")
+      .split("\n")
+      .map((line, at) => ({ line, place: `${file}:${at + 1}` })),
+  );
+  const withFigure = (line: string, figure: number) =>
+    line
+      .replaceAll(/(\{\w+(, number)?\}|#)(?=(<[^>]*>|\s)*\{[人日分][^{}|]*\|)/g, String(figure))
+      .replaceAll(/\{\w+(, number)?\}/g, "");
+
+  const wronglyRead = (line: string) =>
+    readCounters(splitRuby(readRuby(line))).flatMap((part, at, parts) => {
+      const before = parts[at - 1];
+      if (typeof part === "string" || typeof before !== "string") return [];
+      const figure = /(?<![\d.,:])(\d+)(<[^>]*>|[\s*])*$/.exec(before)?.[1];
+      const isWrong = changing.some(
+        ({ counter, usual, figures }) =>
+          counter.test(part.base) && usual.test(part.reading) && figures.includes(Number(figure)),
+      );
+      return isWrong ? [`${figure}${part.base} ${part.reading}`] : [];
+    });
+
+  it.each([1, 2, 3, 4, 5, 6, 8, 10, 13, 14, 20, 24])("has no wrong reading where it is %d", (figure) => {
+    const counting = lines.filter(({ line }) => withFigure(line, figure) !== withFigure(line, 0));
+    expect(counting.length).toBeGreaterThan(80);
+    const wrong = lines.flatMap(({ line, place }) =>
+      wronglyRead(withFigure(line, figure)).map((read) => `${place} ${read}`),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { annotated } from "../ruby/ruby-marks.ts";
 
-/** Of the days of a month that are not read as a figure and にち. */
-const days: Readonly<Record<string, string>> = {
+/** Of the days of a month that are not read as a figure and にち; lengths of days are read as they are, but for 1日. */
+export const dayReadings: Readonly<Record<string, string>> = {
   1: "ついたち",
   2: "ふつか",
   3: "みっか",
@@ -49,7 +49,7 @@ export function withDateReadings(date: string): string {
         part,
         /\d/.test(date[at - 1] ?? "") ? (units[part] ?? "") : (weekdayReadings[part] ?? ""),
       );
-    const reading = days[Number(day)];
+    const reading = dayReadings[Number(day)];
     return reading ? annotated(part, reading) : day + annotated("日", "にち");
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { jsxs } from "react/jsx-runtime";
-import { readMinutes } from "../../shared/ruby/minute-readings.ts";
+import { readCounters } from "../../shared/ruby/counter-readings.ts";
 import { type RubyPart, splitRuby } from "../../shared/ruby/ruby-marks.ts";
 
 /**
@@ -8,7 +8,7 @@ import { type RubyPart, splitRuby } from "../../shared/ruby/ruby-marks.ts";
  * ruby put the reading in parentheses. It is one element, as the text was one in a row of a button or a chip.
  */
 export function rubyNodes(text: string, key?: string): ReactNode {
-  return jsxs("span", { children: readMinutes(splitRuby(text)).flatMap(drawPart) }, key);
+  return jsxs("span", { children: readCounters(splitRuby(text)).flatMap(drawPart) }, key);
 }
 
 /**

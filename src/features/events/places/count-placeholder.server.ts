@@ -85,7 +85,7 @@ const leftOf = (max: number) => freePlaces({ max_participant_num: max, applicati
 
 type Counts = Pick<EventRow, "applications_count" | "max_participant_num">;
 
-/** Texts may say one and two in words of their own (`=1`), in languages too whose rules know no such form: 1人 is ひとり. */
+/** Texts may say one and two in words of their own (`=1`), in languages too whose rules know no such form, and 1人 is read ひとり. */
 const saidByThemselves: readonly number[] = [1, 2];
 
 /** Whether the numbers can stand where the placeholders stand: with places left, and in the words that go with many. */

@@ -1,4 +1,4 @@
-import { readMinutes } from "../../../shared/ruby/minute-readings.ts";
+import { readCounters } from "../../../shared/ruby/counter-readings.ts";
 import { hasRuby, splitRuby, withoutRuby } from "../../../shared/ruby/ruby-marks.ts";
 
 /** The parts of a document's tree that are read here: elements and texts. */
@@ -19,7 +19,7 @@ export function drawRubyInTree(tree: TreeNode): void {
       return [child];
     }
     const value = child.value ?? "";
-    return isCode ? [text(withoutRuby(value))] : readMinutes(splitRuby(value)).map(draw);
+    return isCode ? [text(withoutRuby(value))] : readCounters(splitRuby(value)).map(draw);
   });
 }
 

@@ -1,4 +1,4 @@
-import { readMinutes } from "../../../shared/ruby/minute-readings.ts";
+import { readCounters } from "../../../shared/ruby/counter-readings.ts";
 import { splitRuby } from "../../../shared/ruby/ruby-marks.ts";
 
 /**
@@ -6,7 +6,7 @@ import { splitRuby } from "../../../shared/ruby/ruby-marks.ts";
  * parentheses behind the word; Word, which draws mails in Outlook, would run them into the sentence, so that it gets the word alone.
  */
 export function drawRubyInMail(html: string): string {
-  return readMinutes(splitRuby(html))
+  return readCounters(splitRuby(html))
     .map((part) =>
       typeof part === "string"
         ? part

@@ -1,4 +1,4 @@
-import { minuteReading } from "../../../shared/ruby/minute-readings.ts";
+import { minuteReading } from "../../../shared/ruby/counter-readings.ts";
 import { weekdayReadings } from "../../../shared/time/date-readings.ts";
 import type { JapaneseToken } from "./japanese-token.ts";
 

@@ -1,4 +1,5 @@
 import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { readCounters } from "../../../../shared/ruby/counter-readings.ts";
 import { splitRuby } from "../../../../shared/ruby/ruby-marks.ts";
 import { annotate } from "../../../../shared/ruby/ruby-words.ts";
 import type { japaneseTextContracts } from "../japanese-texts.contract.ts";
@@ -35,7 +36,7 @@ function textsIn(element: Element): Text[] {
 
 /** As `rubyNodes` draws it, without React: the markup is none of its own. */
 function rubyIn(text: string): (string | Node)[] {
-  return splitRuby(text).map((part) => {
+  return readCounters(splitRuby(text)).map((part) => {
     if (typeof part === "string") return part;
     const [ruby, reading] = [document.createElement("ruby"), document.createElement("rt")];
     reading.textContent = part.reading;
