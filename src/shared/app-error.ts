@@ -22,6 +22,18 @@ export type AppErrorKind =
   | "closed"
   | "unavailable";
 
+/** What the log is told of a log-in that came to nothing. No answer has it. */
+export interface RefusedLogIn {
+  /** The way in that was tried. */
+  way: string;
+  /** A word of ours. */
+  why: string;
+  /** Whose account it was, where that is known. */
+  user?: number | null;
+  /** Somebody who is logged in was asked to prove that it is them. */
+  again?: boolean;
+}
+
 /** The one error that use cases and policies throw on purpose; `platform/http` gives it its status and wire shape. */
 export class AppError extends Error {
   readonly kind: AppErrorKind;
@@ -31,11 +43,13 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** The current entity, for `conflict`. */
   readonly current: unknown;
+  /** Of a log-in, for the log alone. */
+  readonly logIn: RefusedLogIn | undefined;
 
   constructor(
     kind: AppErrorKind,
     fields: Record<string, Problem[]>,
-    extra: { retryAfter?: number; current?: unknown } = {},
+    extra: { retryAfter?: number; current?: unknown; logIn?: RefusedLogIn } = {},
   ) {
     super(`${kind}: ${JSON.stringify(fields)}`);
     this.name = "AppError";
@@ -43,12 +57,13 @@ export class AppError extends Error {
     this.fields = fields;
     this.retryAfter = extra.retryAfter;
     this.current = extra.current;
+    this.logIn = extra.logIn;
   }
 }
 
 export const notFound = (noun: string) => new AppError("not_found", { [noun]: [{ code: "not_found" }] });
-export const unauthenticated = () =>
-  new AppError("unauthenticated", { user: [{ code: "must_be_logged_in" }] });
+export const unauthenticated = (logIn?: RefusedLogIn) =>
+  new AppError("unauthenticated", { user: [{ code: "must_be_logged_in" }] }, { logIn });
 export const forbidden = () => new AppError("forbidden", { user: [{ code: "not_allowed" }] });
 export const badRequest = () => new AppError("bad_request", { request: [{ code: "invalid" }] });
 export const tooLarge = () => new AppError("too_large", { request: [{ code: "too_large" }] });

@@ -12,6 +12,7 @@ import { addReplicaMetrics } from "../platform/db/replicas/replica-metrics.serve
 import type { Metrics } from "../platform/observe/metrics.server.ts";
 import { observe } from "../platform/observe/observe.server.ts";
 import { addQueueMetrics } from "../platform/observe/queue-metrics.server.ts";
+import { newRequestId } from "../platform/observe/request-scope.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { passwordThreads } from "../platform/session/passwords.server.ts";
 import { pictureWork } from "../platform/storage/images/picture-work.server.ts";
@@ -33,11 +34,15 @@ export function createRequestListener(
   addCacheMetrics(metrics.registry, cache, platform.publicDataChanges);
   if (platform.replicas) addReplicaMetrics(metrics.registry, platform.replicas, platform.db);
   const app = new Hono();
-  app.use(observe(platform.log, metrics));
+  app.use(observe(platform.log, metrics, platform.settings.trustedProxies));
   app.route("/", createApp(platform, build, cache, files));
+  const { trustedProxies, publicUrl } = platform.settings;
   const readerHeaders = ({ url = "", headers }: IncomingMessage) =>
-    visitHeaders(url, (name) => headers[name] as string | undefined, platform.settings.publicUrl);
-  const answer = serveFromCache(cache, cacheKey, readerHeaders, metrics, getRequestListener(app.fetch));
+    visitHeaders(url, (name) => headers[name] as string | undefined, publicUrl);
+  const idOf = ({ headers }: IncomingMessage) =>
+    newRequestId(headers["x-request-id"] as string | undefined, trustedProxies);
+  const otherwise = getRequestListener(app.fetch);
+  const answer = serveFromCache(cache, cacheKey, readerHeaders, idOf, metrics, otherwise);
   const views = viewCounterOf(platform);
   // Beside what is kept for all as well: most pages of events are answered before anything is routed.
   return async (incoming, outgoing) => {

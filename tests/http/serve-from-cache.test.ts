@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld } from "../support/world.ts";
 
-const { api, url, db, clock } = await startTestServer({ FRONTEND_ORIGINS: "https://app.tsudoi.example" });
+const { api, url, db, clock } = await startTestServer({
+  FRONTEND_ORIGINS: "https://app.tsudoi.example",
+  TRUST_PROXY: "1",
+});
 const world = await makeWorld(db, clock.now());
 const { owner } = await world.signIn();
 const path = `/events/${world.eventId}` as const;

@@ -34,6 +34,7 @@ export { findingAdmissions } from "./profile/finding-admissions.server.ts";
 export { findingAffiliations } from "./profile/finding-affiliations.server.ts";
 export { presentAuthUser } from "./profile/present-user.ts";
 export { removeFormerProfiles } from "./profile/remove-former-profiles.server.ts";
+export { logProof } from "./proof/log-proof.server.ts";
 export { minutesThatAProofHolds, renewProof, requireProof } from "./proof/require-proof.server.ts";
 export { type FactorSent, type SecondFactor, secondFactors } from "./second-factor/second-factor.server.ts";
 export { setTeamMembership } from "./set-team-membership.server.ts";

@@ -1,6 +1,5 @@
 import { handler } from "../../platform/http/handler.server.ts";
 import { sessionOf } from "../../platform/http/request-context.server.ts";
-import { unauthenticated } from "../../shared/app-error.ts";
 import { EmailIn } from "./account-inputs.ts";
 import { accountContracts as contracts } from "./accounts.contract.ts";
 import { deleteAccount } from "./deletion/delete-account.server.ts";
@@ -64,7 +63,6 @@ export const signInHandler = handler(
       source: context.address,
       device: deviceOf(context),
     });
-    if (!started) throw unauthenticated();
     sendSession(context, started);
     return { data: presentAuthUser(await findCurrentUser(context)) };
   },

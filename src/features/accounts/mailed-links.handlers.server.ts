@@ -1,5 +1,6 @@
 import { handler } from "../../platform/http/handler.server.ts";
 import { privateRedirect } from "../../platform/http/replies/private-redirect.server.ts";
+import { securityLogOf } from "../../platform/log/security-log.server.ts";
 import { notFound, unauthenticated } from "../../shared/app-error.ts";
 import { accountContracts as contracts } from "./accounts.contract.ts";
 import { deviceOf } from "./devices/known-devices.server.ts";
@@ -9,7 +10,7 @@ import { signInByResetLink, signInByResetLinkAndCode } from "./mailed-links/sign
 import { findCurrentUser } from "./profile/find-current-user.server.ts";
 import { presentAuthUser } from "./profile/present-user.ts";
 import { presentSignInError } from "./sign-in/present-auth-error.server.ts";
-import { sendSession } from "./sign-in/start-session.server.ts";
+import { logSignIn, sendSession } from "./sign-in/start-session.server.ts";
 
 /** A wrong or old link still leads to the page, which then says what to do. */
 export const openResetLinkHandler = handler(
@@ -19,7 +20,10 @@ export const openResetLinkHandler = handler(
     const { redirect_url: redirectUrl, reset_password_token: token } = query;
     if (!isAllowedRedirectUrl(redirectUrl, platform.settings)) throw notFound("request");
     const started = await signInByResetLink(platform, token, deviceOf(context));
-    if (!started) return privateRedirect(withParameters(redirectUrl, { reset_password: "false" }));
+    if (!started) {
+      securityLogOf(platform.log).writeRefusedLogIn({ way: "reset_link", why: "link_not_held" });
+      return privateRedirect(withParameters(redirectUrl, { reset_password: "false" }));
+    }
     if (started === "code_needed")
       return privateRedirect(
         withParameters(redirectUrl, {
@@ -28,6 +32,7 @@ export const openResetLinkHandler = handler(
           reset_password_token: token,
         }),
       );
+    logSignIn(platform, started);
     const { credentials, session } = started;
     return privateRedirect(
       withParameters(redirectUrl, {
@@ -53,7 +58,7 @@ export const startLinkSessionHandler = handler(
       source: context.address,
       device: deviceOf(context),
     });
-    if (!started) throw unauthenticated();
+    if (!started) throw unauthenticated({ way: "reset_link", why: "link_not_held" });
     sendSession(context, started);
     return { data: presentAuthUser(await findCurrentUser(context)) };
   },

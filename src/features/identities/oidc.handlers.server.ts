@@ -1,6 +1,7 @@
 import { handler } from "../../platform/http/handler.server.ts";
 import { privateRedirect } from "../../platform/http/replies/private-redirect.server.ts";
 import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
+import { securityLogOf } from "../../platform/log/security-log.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { bareLanguage, readLanguage } from "../../shared/languages/languages.ts";
 import { nameIn } from "../../shared/languages/name-in.ts";
@@ -9,6 +10,7 @@ import {
   beginAccount,
   deviceOf,
   findCurrentUser,
+  logProof,
   presentAuthUser,
   presentSignUpError,
   sendSession,
@@ -69,6 +71,14 @@ export const finishLogInHandler = handler(
       browser: browserOf(request, publicUrl),
       search: new URL(request.url).search,
     });
+    if ("failure" in finished) {
+      const again = finished.flow?.sessionId ? true : undefined;
+      securityLogOf(platform.log).writeRefusedLogIn({
+        way: "provider",
+        why: finished.failure.reason,
+        again,
+      });
+    }
     return privateRedirect(addressAfter(platform, finished));
   },
 );
@@ -106,6 +116,7 @@ export const tradeTicketHandler = handler(
     const traded = await tradeTicket(platform, { ticket, browser, session, device: deviceOf(context) });
     if (traded.kind === "needs") return presentNeeds(context, traded);
     if (traded.kind === "signed_in") sendSession(context, traded.started);
+    else logProof(platform, "provider", sessionOf(context).user.id);
     return goOn(context, traded.ticket, traded.kind);
   },
 );

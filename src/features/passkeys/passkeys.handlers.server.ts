@@ -1,10 +1,11 @@
 import { handler } from "../../platform/http/handler.server.ts";
 import { sessionOf } from "../../platform/http/request-context.server.ts";
-import { invalid, unauthenticated } from "../../shared/app-error.ts";
+import { invalid } from "../../shared/app-error.ts";
 import { toWireTime } from "../../shared/time/tokyo-time.ts";
 import {
   deviceOf,
   findCurrentUser,
+  logProof,
   presentAuthUser,
   presentSignInError,
   requireProof,
@@ -17,7 +18,7 @@ import { nameDevice } from "./name-device.ts";
 import { findPasskeys, type PasskeyRow, removePasskey } from "./passkey-rows.server.ts";
 import { passkeyContracts as contracts, type Passkey } from "./passkeys.contract.ts";
 import { beginPasskeySignIn } from "./signing-in/begin-passkey-sign-in.server.ts";
-import { signInByPasskey } from "./signing-in/sign-in-by-passkey.server.ts";
+import { refusedPasskey, signInByPasskey } from "./signing-in/sign-in-by-passkey.server.ts";
 
 export const listPasskeysHandler = handler(contracts["GET /users/own/passkeys"], async (context) => {
   const rows = await findPasskeys(context.platform.db, sessionOf(context).user.id);
@@ -63,10 +64,11 @@ export const signInByPasskeyHandler = handler(
   async (context, { body }) => {
     const { platform, session, address: source } = context;
     const response = readSignedChallenge(body);
-    const started =
-      response && (await signInByPasskey(platform, { response, session, source, device: deviceOf(context) }));
-    if (!started) throw unauthenticated();
+    if (!response) throw refusedPasskey("not_readable");
+    const device = deviceOf(context);
+    const started = await signInByPasskey(platform, { response, session, source, device });
     if (started !== "renewed") sendSession(context, started);
+    else logProof(platform, "passkey", sessionOf(context).user.id);
     return { data: presentAuthUser(await findCurrentUser(context)) };
   },
   { presentError: presentSignInError },

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { chooseEncoding, makeGzip, needsGzip } from "../http/replies/encoded-reply.server.ts";
 import { everyAnswerHeaders } from "../http/replies/security-headers.ts";
 import { type Metrics, requestKind } from "../observe/metrics.server.ts";
-import { newRequestId } from "../observe/request-scope.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
 
 const everyAnswer = new Map(Object.entries(everyAnswerHeaders));
@@ -12,12 +11,14 @@ const everyAnswer = new Map(Object.entries(everyAnswerHeaders));
  * is kept already; on their whole way they would cost twice as much.
  * @param keyOf null for requests that must go the whole way
  * @param readerHeaders what is said to this reader alone, over what is kept for all
+ * @param idOf the id that the request goes by
  * @param otherwise the whole way
  */
 export function serveFromCache(
   cache: ReplyCache,
   keyOf: (request: IncomingMessage) => string | null,
   readerHeaders: (request: IncomingMessage) => Record<string, string> | null,
+  idOf: (request: IncomingMessage) => string,
   metrics: Metrics,
   otherwise: RequestListener,
 ): RequestListener {
@@ -36,7 +37,7 @@ export function serveFromCache(
       ...everyAnswerHeaders,
       ...headers,
       ...readerHeaders(incoming),
-      "x-request-id": newRequestId(incoming.headers["x-request-id"] as string),
+      "x-request-id": idOf(incoming),
     });
     outgoing.end(bytes);
     metrics.count(requestKind(incoming.url as string), status, (performance.now() - began) / 1000);

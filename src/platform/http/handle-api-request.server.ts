@@ -12,6 +12,7 @@ import { readBody, readParams, validate } from "./read-input.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./replies/api-error-body.server.ts";
 import { encodeReply, type Reply, sendEncoded } from "./replies/encoded-reply.server.ts";
 import { jsonInSlices } from "./replies/json-in-slices.server.ts";
+import { logRefusal } from "./replies/log-refusal.server.ts";
 import { securityHeaders } from "./replies/security-headers.ts";
 import { requestCacheAddress } from "./request-cache-address.ts";
 import type { RequestContext } from "./request-context.server.ts";
@@ -35,10 +36,10 @@ export async function handleApiRequest(
 ): Promise<Response> {
   const { call, route } = named;
   const { request, session } = context;
-  let sent: unknown;
+  const read: Reading = { sent: undefined, isAdmitted: false };
   try {
-    sent = await readBody(call, request);
-    const input = await readInput(named, context, rawParams, sent);
+    read.sent = await readBody(call, request);
+    const input = await readInput(named, context, rawParams, read);
     if (route.isCached && !session) return await answerVisitor(named, context, input, cache);
     const handle = () => route.handle(context, input as never);
     const make = () => (session ? asCaller(session.user.id, handle) : handle());
@@ -49,7 +50,7 @@ export async function handleApiRequest(
     if (handled instanceof Response) return completed(handled, context);
     return sendEncoded(request, await encodeReply(await replyOf(call, handled, headersOf(context))));
   } catch (thrown) {
-    return answerThrown(thrown, route, context, sent);
+    return answerThrown(thrown, named, context, read);
   }
 }
 
@@ -74,6 +75,14 @@ function answerVisitor(
   );
 }
 
+/** How far a request has been read. */
+interface Reading {
+  /** Its body. */
+  sent: unknown;
+  /** Its caller may make the call. */
+  isAdmitted: boolean;
+}
+
 interface Input {
   params: Record<string, unknown>;
   query: Record<string, unknown> | undefined;
@@ -84,15 +93,16 @@ async function readInput(
   named: NamedCall,
   context: RequestContext,
   rawParams: Record<string, string>,
-  body: unknown,
+  read: Reading,
 ): Promise<Input> {
-  const { params } = await admit(named, context, rawParams, body);
+  const { params } = await admit(named, context, rawParams, read.sent);
+  read.isAdmitted = true;
   const { call } = named;
   const query = Object.fromEntries(new URL(context.request.url).searchParams);
   return {
     params,
     query: validate(call.query, query) as Input["query"],
-    body: validate(call.body, body),
+    body: validate(call.body, read.sent),
   };
 }
 
@@ -139,7 +149,12 @@ function completed(answer: Response, context: RequestContext): Response {
   return answer;
 }
 
-function answerThrown(thrown: unknown, route: Route, context: RequestContext, sent: unknown): Response {
+function answerThrown(
+  thrown: unknown,
+  { route, path }: NamedCall,
+  context: RequestContext,
+  { sent, isAdmitted }: Reading,
+): Response {
   const error = asAppError(thrown);
   if (!error) {
     context.platform.log.error(
@@ -151,6 +166,8 @@ function answerThrown(thrown: unknown, route: Route, context: RequestContext, se
   if (error.kind === "unavailable" && error !== thrown)
     context.platform.log.warn({ err: thrown }, "a part is away");
   const refused = refusal(error, route, context, sent);
+  const call = `${context.request.method} ${path}`;
+  logRefusal(context, { error, status: refused.status, call, isAdmitted });
   const headers: Record<string, string> = headersOf(context);
   if (error.retryAfter !== undefined) headers["retry-after"] = String(Math.ceil(error.retryAfter));
   return new Response(JSON.stringify(refused.body), { status: refused.status, headers });

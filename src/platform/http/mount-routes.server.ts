@@ -14,6 +14,7 @@ import { crossOrigin } from "./cross-origin.server.ts";
 import { handleApiRequest } from "./handle-api-request.server.ts";
 import type { Route, Routes } from "./handler.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./replies/api-error-body.server.ts";
+import { logRefusal } from "./replies/log-refusal.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 import { type ReadHeader, readReader, requestLanguage, requestReader } from "./request-language.ts";
 
@@ -47,7 +48,7 @@ export function mountRoutes<Calls extends Record<string, Contract>>(
     const call = calls[name] as Contract;
     const route = routes[name] as unknown as Route;
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
-      const context = await contextOf(c, platform);
+      const context = await contextOf(c, platform, base + path);
       const named = { call, path: base + path, route };
       return handleApiRequest(named, context, c.req.param() as Record<string, string>, cache);
     });
@@ -82,13 +83,14 @@ export function addressOf(c: Context, { settings }: Platform): string {
   );
 }
 
-async function contextOf(c: Context, platform: Platform): Promise<RequestContext> {
+/** @param path as the contract writes it */
+async function contextOf(c: Context, platform: Platform, path: string): Promise<RequestContext> {
   const request = c.req.raw;
   const token = readApiToken(request.headers.get("authorization"));
   const credentials = token === null ? readCredentials(request.headers) : null;
   const session =
     token !== null
-      ? await sessionOfToken(platform, token)
+      ? await sessionOfToken(platform, token, { request, path })
       : credentials && (await findSession(platform.db, credentials, platform.clock.now()));
   if (session && token === null) sessionUsesOf(platform).note(session);
   const read: ReadHeader = (name) => c.req.header(name);
@@ -103,12 +105,19 @@ async function contextOf(c: Context, platform: Platform): Promise<RequestContext
 }
 
 /** Who shows a token that does not hold is no visitor: the program has to hear of it. @throws `unauthenticated` */
-async function sessionOfToken(platform: Platform, token: string) {
+async function sessionOfToken(
+  platform: Platform,
+  token: string,
+  { request, path }: { request: Request; path: string },
+) {
   for (const find of platform.extensions.of(tokenSessions)) {
     const session = await find(platform, token);
     if (session) return session;
   }
-  throw unauthenticated();
+  const error = unauthenticated();
+  const call = `${request.method} ${path}`;
+  logRefusal({ platform, request, session: null }, { error, status: 401, call, isAdmitted: false });
+  throw error;
 }
 
 function errorReply(c: Context, error: AppError): Response {

@@ -4,6 +4,8 @@ import { AppError } from "../../shared/app-error.ts";
 import { dayMs } from "../../shared/time/milliseconds.ts";
 import type { Db } from "../db/client.server.ts";
 import { sharedRoundsOn } from "../db/sharing/shared-rounds.ts";
+import { currentCaller } from "../http/caller.server.ts";
+import { securityLogOf } from "../log/security-log.server.ts";
 import type { Platform } from "../platform.ts";
 
 /** At most `max` attempts in any `seconds`, to the nearest fifteenth of that time. */
@@ -40,7 +42,7 @@ export async function limitAttempts(
 }
 
 /**
- * As `limitAttempts`, for limits that nobody is told of. The count is kept in the database, so that it holds over all
+ * As `limitAttempts`, for limits that nobody but the log is told of. The count is kept in the database, so that it holds over all
  * processes; it is written before it is read, so that simultaneous attempts see each other.
  */
 export async function recordAttempt(
@@ -57,7 +59,10 @@ export async function recordAttempt(
   const slots = await countIn(platform.db, { key, slot, since: new Date(now - limit.seconds * 1000), times });
   const undo = () => subtractAttempt(platform, key, slot, times);
   const retryAfter = waitUntilFree(slots, limit, now);
-  if (retryAfter !== null) await undo();
+  if (retryAfter !== null) {
+    securityLogOf(platform.log).write("limit_reached", { limit: limit.name, user: currentCaller() ?? null });
+    await undo();
+  }
   return { retryAfter, undo };
 }
 

@@ -3,14 +3,18 @@ import type { MiddlewareHandler } from "hono";
 import type { Log } from "../log/log.server.ts";
 import { loggedPath } from "./logged-path.ts";
 import { type Metrics, requestKind } from "./metrics.server.ts";
-import { inRequest } from "./request-scope.server.ts";
+import { inRequest, newRequestId } from "./request-scope.server.ts";
 
 const slowSeconds = 1;
 
-/** Gives every request an id, counts it, and writes a line for what failed or was slow (every one at level `debug`). */
-export function observe(log: Log, metrics: Metrics): MiddlewareHandler {
-  return (c, next) =>
-    inRequest(c.req.header("x-request-id"), async (id) => {
+/**
+ * Gives every request an id, counts it, and writes a line for what failed or was slow (every one at level `debug`).
+ * @param trustedProxies whose ids are believed, as those of `clientAddress`
+ */
+export function observe(log: Log, metrics: Metrics, trustedProxies: number): MiddlewareHandler {
+  return (c, next) => {
+    const id = newRequestId(c.req.header("x-request-id"), trustedProxies);
+    return inRequest(id, async () => {
       const began = performance.now();
       // On Node's own answer: a header added to ours would make it be built anew.
       (c.env as Partial<HttpBindings>).outgoing?.setHeader("x-request-id", id);
@@ -24,4 +28,5 @@ export function observe(log: Log, metrics: Metrics): MiddlewareHandler {
       else if (seconds > slowSeconds) log.info(line, "slow answer");
       else log.debug(line, "answered");
     });
+  };
 }

@@ -8,13 +8,15 @@ export function requestId(): string | undefined {
   return scope.getStore();
 }
 
-/** The id that the balancer gave to a request, or one of its own. */
-export function newRequestId(given: string | undefined): string {
-  return given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+/**
+ * The id that the balancer gave to a request, or one of its own: without a trusted proxy in front it was the caller who wrote it, and two
+ * callers could pass as one.
+ */
+export function newRequestId(given: string | undefined, trustedProxies: number): string {
+  return trustedProxies > 0 && given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
 /** Runs a request under its id. */
-export function inRequest<Result>(given: string | undefined, run: (id: string) => Result): Result {
-  const id = newRequestId(given);
-  return scope.run(id, () => run(id));
+export function inRequest<Result>(id: string, run: () => Result): Result {
+  return scope.run(id, run);
 }

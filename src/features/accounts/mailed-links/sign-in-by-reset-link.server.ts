@@ -1,7 +1,11 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Device } from "../devices/known-devices.server.ts";
-import { isSecondFactorAsked, requireSecondFactor } from "../second-factor/second-factor.server.ts";
+import {
+  type Factor,
+  isSecondFactorAsked,
+  requireSecondFactor,
+} from "../second-factor/second-factor.server.ts";
 import { limitFailures } from "../sign-in/limit-sign-ins.server.ts";
 import { type StartedSession, startSession } from "../sign-in/start-session.server.ts";
 import { type AccountRow, findUser, lockUser } from "../user-rows.server.ts";
@@ -21,7 +25,7 @@ export function signInByResetLink(platform: Platform, token: string, device: Dev
     const user = await proveAddress(platform, tx, token, now);
     if (!user) return null;
     if (await isSecondFactorAsked(platform, tx, user.id)) return "code_needed";
-    return startLinkSession(tx, user, device, now);
+    return startLinkSession(tx, user, { device, factor: null }, now);
   });
 }
 
@@ -44,15 +48,20 @@ export async function signInByResetLinkAndCode(
   const user = userId === null ? undefined : await findUser(platform.db, userId);
   if (!user) return null;
   const undo = await limitFailures(platform, user.email ?? "", source);
-  await requireSecondFactor(platform, { userId: user.id, otp, device }, undo);
+  const sent = { userId: user.id, otp, device, way: "reset_link" } as const;
+  const factor = await requireSecondFactor(platform, sent, undo);
   return platform.db.transaction().execute(async (tx) => {
     const holder = await proveAddress(platform, tx, token, now);
-    return holder ? startLinkSession(tx, holder, device, now) : null;
+    return holder ? startLinkSession(tx, holder, { device, factor }, now) : null;
   });
 }
 
-const startLinkSession = (tx: Tx, user: AccountRow, device: Device, now: Date) =>
-  startSession(tx, user, now, { device, by: "reset_link", lifetimeHours: linkHours });
+const startLinkSession = (
+  tx: Tx,
+  user: AccountRow,
+  proved: { device: Device; factor: Factor | null },
+  now: Date,
+) => startSession(tx, user, now, { ...proved, by: "reset_link", lifetimeHours: linkHours });
 
 /** The holder of a reset link, who reads the mails to the address. */
 async function proveAddress(platform: Platform, tx: Tx, token: string, now: Date) {

@@ -1,7 +1,8 @@
 import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isPassword } from "../../../platform/session/passwords.server.ts";
-import { invalid } from "../../../shared/app-error.ts";
+import { AppError, invalid } from "../../../shared/app-error.ts";
+import { logProof } from "../proof/log-proof.server.ts";
 import { findUser } from "../user-rows.server.ts";
 
 const guesses = { name: "current_password", max: 10, seconds: 15 * 60 };
@@ -21,8 +22,10 @@ export async function checkCurrentPassword(
   const guess = await limitAttempts(platform, guesses, String(userId));
   const user = await findUser(platform.db, userId);
   if (!(await isPassword(user?.password_hash ?? null, currentPassword))) {
-    throw invalid("current_password", wrong);
+    const logIn = { way: "password", why: "wrong_password", user: userId, again: true };
+    throw new AppError("invalid", { current_password: [{ code: wrong }] }, { logIn });
   }
+  logProof(platform, "password", userId);
   await guess.undo();
 }
 

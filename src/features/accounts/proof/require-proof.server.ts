@@ -2,9 +2,7 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Session } from "../../../platform/session/session.server.ts";
 import { checkCurrentPassword } from "../passwords/check-current-password.server.ts";
-
-/** How the holder of a session has proved who they are. */
-export type WayOfProof = "password" | "passkey" | "provider";
+import type { WayOfProof } from "./log-proof.server.ts";
 
 /** For so long a sign-in without a password counts as a proof. */
 export const minutesThatAProofHolds = 10;

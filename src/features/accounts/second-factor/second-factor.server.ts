@@ -12,7 +12,10 @@ export interface FactorSent {
   device: Device;
 }
 
-export type FactorOutcome = "passed" | "needed" | "wrong";
+/** With what somebody has passed. */
+export type Factor = "code" | "recovery_code";
+
+export type FactorOutcome = Factor | "not_asked" | "needed" | "wrong";
 
 /** The proof that a later feature asks of some beside the password. */
 export interface SecondFactor {
@@ -37,24 +40,27 @@ export async function isSecondFactorAsked(
 /**
  * Asks for what is needed beside the password. It is called once the password was right: before that nothing tells who has a second factor.
  * @param undoFailure takes the sign-in out of the failed ones: a wrong code leaves it there, as a wrong password does
+ * @returns null where nothing was asked
  * @throws `unauthenticated` with `otp`: `needed` or `not_right`
  */
 export async function requireSecondFactor(
   platform: Platform,
-  sent: FactorSent,
+  { way, ...sent }: FactorSent & { way: "password" | "reset_link" },
   undoFailure: () => Promise<void>,
-): Promise<void> {
-  let outcome: FactorOutcome = "passed";
+): Promise<Factor | null> {
+  let outcome: FactorOutcome = "not_asked";
   try {
     for (const factor of platform.extensions.of(secondFactors)) {
-      if (outcome === "passed") outcome = await factor.check(platform, sent);
+      if (!["needed", "wrong"].includes(outcome)) outcome = await factor.check(platform, sent);
     }
   } catch (error) {
     await undoFailure();
     throw error;
   }
   if (outcome !== "wrong") await undoFailure();
-  if (outcome === "passed") return;
+  if (outcome === "not_asked") return null;
+  if (outcome !== "needed" && outcome !== "wrong") return outcome;
   const code = outcome === "needed" ? "needed" : "not_right";
-  throw new AppError("unauthenticated", { otp: [{ code }] });
+  const logIn = { way, why: `code_${code}`, user: sent.userId };
+  throw new AppError("unauthenticated", { otp: [{ code }] }, { logIn });
 }

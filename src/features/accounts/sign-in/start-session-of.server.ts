@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { Device } from "../devices/known-devices.server.ts";
 import { noteDevice } from "../devices/note-device.server.ts";
-import type { WayOfProof } from "../proof/require-proof.server.ts";
+import type { WayOfProof } from "../proof/log-proof.server.ts";
 import { findUser, lockUser } from "../user-rows.server.ts";
 import { type StartedSession, startSession } from "./start-session.server.ts";
 

@@ -1,9 +1,12 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { RequestContext } from "../../../platform/http/request-context.server.ts";
+import { securityLogOf } from "../../../platform/log/security-log.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { digestToken, newToken, type Session } from "../../../platform/session/session.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import type { Device } from "../devices/known-devices.server.ts";
-import type { WayOfProof } from "../proof/require-proof.server.ts";
+import type { WayOfProof } from "../proof/log-proof.server.ts";
+import type { Factor } from "../second-factor/second-factor.server.ts";
 import type { AccountRow } from "../user-rows.server.ts";
 
 const sessionDays = 14;
@@ -12,11 +15,17 @@ const clientsAtMost = 10;
 export interface StartedSession {
   session: Session;
   credentials: { accessToken: string; client: string; uid: string };
+  by: WayIn;
+  /** What was asked beside it; null for nothing. */
+  factor: Factor | null;
 }
+
+type WayIn = WayOfProof | "reset_link";
 
 interface NewSession {
   device: Device;
-  by?: WayOfProof | "reset_link";
+  by?: WayIn;
+  factor?: Factor | null;
   lifetimeHours?: number;
 }
 
@@ -25,7 +34,7 @@ export async function startSession(
   tx: Tx,
   user: Pick<AccountRow, "id" | "email" | "language" | "is_uniteam">,
   now: Date,
-  { device, by = "password", lifetimeHours = sessionDays * 24 }: NewSession,
+  { device, by = "password", factor = null, lifetimeHours = sessionDays * 24 }: NewSession,
 ): Promise<StartedSession> {
   const credentials = { accessToken: newToken(), client: newToken(), uid: user.email ?? "" };
   const kind = by === "reset_link" ? by : "sign_in";
@@ -48,6 +57,8 @@ export async function startSession(
     .executeTakeFirstOrThrow();
   await dropSurplus(tx, user.id, id);
   return {
+    by,
+    factor,
     credentials,
     session: {
       id,
@@ -81,8 +92,16 @@ async function dropSurplus(tx: Tx, userId: number, newest: number): Promise<void
     .execute();
 }
 
+/** Tells the log of a session that its person gets from here on. */
+export function logSignIn({ log }: Pick<Platform, "log">, { session, by, factor }: StartedSession): void {
+  const line = { way: by, factor: factor ?? undefined, user: session.user.id, session: session.id };
+  securityLogOf(log).write("log_in", line);
+}
+
 /** From here on this call's answer hands the session to its caller. */
-export function sendSession(context: RequestContext, { session, credentials }: StartedSession): void {
+export function sendSession(context: RequestContext, started: StartedSession): void {
+  logSignIn(context.platform, started);
+  const { session, credentials } = started;
   context.session = session;
   context.credentials = credentials;
 }

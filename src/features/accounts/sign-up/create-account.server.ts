@@ -7,7 +7,7 @@ import type { TextReader } from "../../../shared/languages/readers/text-reader.t
 import type { NewPerson } from "../account-inputs.ts";
 import { type Device, rememberDevice } from "../devices/known-devices.server.ts";
 import { addressConfirmationMail } from "../mails/address-confirmation.mail.server.ts";
-import type { WayOfProof } from "../proof/require-proof.server.ts";
+import type { WayOfProof } from "../proof/log-proof.server.ts";
 import { type StartedSession, startSession } from "../sign-in/start-session.server.ts";
 
 export interface NewAccount extends TextReader {

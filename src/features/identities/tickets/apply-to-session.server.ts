@@ -1,9 +1,10 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Session } from "../../../platform/session/session.server.ts";
-import { invalid } from "../../../shared/app-error.ts";
+import type { RefusedLogIn } from "../../../shared/app-error.ts";
 import { findUser, isSessionThere, lockActiveUserAlone, renewProof } from "../../accounts/accounts.server.ts";
 import { addIdentityAndTell, findIdentity, noteUse } from "../identity-rows.server.ts";
+import { refusedTicket } from "./refused-ticket.ts";
 import type { Ticket } from "./ticket-rows.server.ts";
 
 /**
@@ -18,28 +19,34 @@ export async function applyToSession(
   session: Session | null,
 ): Promise<"proved" | "added"> {
   if (!session || (ticket.sessionId !== null && ticket.sessionId !== session.id))
-    throw invalid("ticket", "has_expired");
+    throw refusedTicket("ticket", "has_expired", { user: session?.user.id, again: true });
   const { person, provider } = ticket;
   const userId = session.user.id;
+  const whose = { user: userId, again: true };
   const now = platform.clock.now();
   await lockActiveUserAlone(tx, userId);
   // Whoever proves the account's address ends its sessions, after which none of them may add a way in.
-  if (!(await isSessionThere(tx, session.id))) throw invalid("ticket", "has_expired");
+  if (!(await isSessionThere(tx, session.id))) throw refusedTicket("ticket", "has_expired", whose);
   const known = await findIdentity(tx, person);
-  if (known && known.user_id !== userId) throw invalid("identity", "taken");
+  if (known && known.user_id !== userId) throw refusedTicket("identity", "taken", whose);
   if (known) {
     await noteUse(tx, known.id, provider, now);
     await renewProof(tx, session.id, "provider", now);
     return "proved";
   }
-  if (ticket.purpose === "joining") await requireAddressOf(tx, userId, ticket);
-  else if (!ticket.addsIdentity) throw invalid("identity", "not_own");
+  if (ticket.purpose === "joining") await requireAddressOf(tx, userId, ticket, whose);
+  else if (!ticket.addsIdentity) throw refusedTicket("identity", "not_own", whose);
   await addIdentityAndTell(platform, tx, { userId, person, provider, now });
   return "added";
 }
 
-async function requireAddressOf(tx: Tx, userId: number, { person }: Ticket): Promise<void> {
+async function requireAddressOf(
+  tx: Tx,
+  userId: number,
+  { person }: Ticket,
+  whose: Pick<RefusedLogIn, "user" | "again">,
+): Promise<void> {
   const user = await findUser(tx, userId);
   const isOwn = person.isEmailVerified && user?.email_confirmed_at && user.email === person.email;
-  if (!isOwn) throw invalid("identity", "of_another_account");
+  if (!isOwn) throw refusedTicket("identity", "of_another_account", whose);
 }

@@ -1,5 +1,4 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { invalid } from "../../../shared/app-error.ts";
 import {
   checkProfile,
   createAccount,
@@ -7,6 +6,7 @@ import {
   type StartedSession,
 } from "../../accounts/accounts.server.ts";
 import { addIdentity } from "../identity-rows.server.ts";
+import { refusedTicket } from "./refused-ticket.ts";
 import { consumeTicket, type Ticket } from "./ticket-rows.server.ts";
 
 interface TicketSignUp {
@@ -31,7 +31,7 @@ export async function signUpByTicket(
   await checkProfile(db, person, now);
   return db.transaction().execute(async (tx) => {
     const ticket = await consumeTicket({ db: tx, clock }, { ticket: shown, browser }, ["sign_up"]);
-    if (!ticket) throw invalid("ticket", "has_expired");
+    if (!ticket) throw refusedTicket("ticket", "has_expired");
     const isConfirmed = ticket.person.isEmailVerified && ticket.person.email === person.email;
     const way = { by: "provider", passwordHash: null, isConfirmed } as const;
     const started = await createAccount(tx, account, way, now);

@@ -1,7 +1,6 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Session } from "../../../platform/session/session.server.ts";
-import { invalid } from "../../../shared/app-error.ts";
 import {
   type Device,
   findUser,
@@ -13,6 +12,7 @@ import {
 } from "../../accounts/accounts.server.ts";
 import { addIdentityAndTell, findIdentity, noteUse } from "../identity-rows.server.ts";
 import { applyToSession } from "./apply-to-session.server.ts";
+import { refusedTicket } from "./refused-ticket.ts";
 import { consumeTicket, findHolderOfTicket, mintTicket, type Ticket } from "./ticket-rows.server.ts";
 
 interface Shown {
@@ -42,7 +42,7 @@ export async function tradeTicket(platform: Platform, shown: Shown): Promise<Tra
   return platform.db.transaction().execute(async (tx) => {
     const at = { db: tx, clock: platform.clock };
     const ticket = await consumeTicket(at, shown, ["entry", "joining"]);
-    if (!ticket) throw invalid("ticket", "has_expired");
+    if (!ticket) throw refusedTicket("ticket", "has_expired");
     if (ticket.sessionId !== null || ticket.purpose === "joining") {
       return { kind: await applyToSession(platform, tx, ticket, shown.session), ticket };
     }
@@ -52,7 +52,7 @@ export async function tradeTicket(platform: Platform, shown: Shown): Promise<Tra
       const now = platform.clock.now();
       const started = await startSessionOf(tx, { userId, by: "provider", device, now, isTold });
       const identity = started && (await findIdentity(tx, ticket.person));
-      if (!identity) throw invalid("identity", "no_entry");
+      if (!identity) throw refusedTicket("identity", "no_entry", { user: userId });
       await noteUse(tx, identity.id, ticket.provider, now);
       return { kind: "signed_in", started, ticket };
     }

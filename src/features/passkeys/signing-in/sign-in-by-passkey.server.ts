@@ -1,7 +1,8 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
-import type { Tx } from "../../../platform/db/client.server.ts";
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Session } from "../../../platform/session/session.server.ts";
+import { type RefusedLogIn, unauthenticated } from "../../../shared/app-error.ts";
 import {
   type Device,
   findUser,
@@ -27,21 +28,27 @@ interface Answered {
 }
 
 /**
- * Signs in whoever holds the passkey, or renews the proof of a session. Null for everything that is not right: a passkey that is unknown,
- * deleted or somebody else's, a challenge that is too old or used up, another site's answer, a person who is blocked or gone. Failures
- * are limited as those of passwords are.
+ * Signs in whoever holds the passkey, or renews the proof of a session. Failures are limited as those of passwords are.
+ * @throws `unauthenticated` for everything that is not right, which the log alone tells apart: a passkey that is unknown, deleted or
+ * somebody else's, a challenge that is too old or used up, another site's answer, a person who is blocked or gone
  * @returns for a session that goes on, `renewed`
  */
 export async function signInByPasskey(
   platform: Platform,
   { response, session, source, device }: Answered,
-): Promise<StartedSession | "renewed" | null> {
+): Promise<StartedSession | "renewed"> {
   const undo = await limitFailures(platform, `passkey ${response.id}`, source);
   const userId = session?.user.id ?? null;
   const challenge = challengeIn(response.response.clientDataJSON);
-  if (!(await consumeChallenge(platform, { challenge, kind: "sign_in", userId }))) return null;
-  const signed = await verify(platform, challenge, response);
-  if (!signed || (userId !== null && userId !== signed.userId)) return null;
+  const refused = (why: string, holder?: number) =>
+    refusedPasskey(why, userId === null ? { user: holder } : { user: userId, again: true });
+  if (!(await consumeChallenge(platform, { challenge, kind: "sign_in", userId })))
+    throw refused("challenge_not_held");
+  const passkey = await findPasskey(platform.db, response.id);
+  if (!passkey) throw refused("unknown_passkey");
+  const signed = await verify(platform, challenge, response, passkey);
+  if (!signed) throw refused("not_verified", passkey.user_id);
+  if (userId !== null && userId !== signed.userId) throw refused("not_own");
   const user = session ? null : await findUser(platform.db, signed.userId);
   const isTold = user ? await mayTellOfDevice(platform, user, device) : false;
   const started = await platform.db.transaction().execute(async (tx) => {
@@ -52,9 +59,14 @@ export async function signInByPasskey(
     await renewProof(tx, session.id, "passkey", now);
     return "renewed" as const;
   });
-  if (started) await undo();
+  if (!started) throw refused("not_held_any_more", signed.userId);
+  await undo();
   return started;
 }
+
+/** A passkey that lets nobody in. */
+export const refusedPasskey = (why: string, whose: Pick<RefusedLogIn, "user" | "again"> = {}) =>
+  unauthenticated({ way: "passkey", why, ...whose });
 
 interface Signed {
   id: number;
@@ -62,18 +74,20 @@ interface Signed {
   counter: number;
 }
 
-/** Counters are compared where the passkey is locked: `countUse`. */
-async function verify(
-  { db, settings }: Platform,
-  challenge: string,
-  response: AuthenticationResponseJSON,
-): Promise<Signed | null> {
-  const passkey = await db
+const findPasskey = (db: Db, credentialId: string) =>
+  db
     .selectFrom("passkeys")
     .select(["id", "user_id", "credential_id", "public_key"])
-    .where("credential_id", "=", response.id)
+    .where("credential_id", "=", credentialId)
     .executeTakeFirst();
-  if (!passkey) return null;
+
+/** Counters are compared where the passkey is locked: `countUse`. */
+async function verify(
+  { settings }: Platform,
+  challenge: string,
+  response: AuthenticationResponseJSON,
+  passkey: NonNullable<Awaited<ReturnType<typeof findPasskey>>>,
+): Promise<Signed | null> {
   const party = relyingPartyOf(settings.publicUrl);
   const verified = await verifyAuthenticationResponse({
     response,

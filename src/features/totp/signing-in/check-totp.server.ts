@@ -13,13 +13,13 @@ import { limitGuesses } from "./limit-guesses.server.ts";
 export const totpFactor: SecondFactor = {
   isAsked: async (db, userId) => (await findConfirmedId(db, userId)) !== null,
   async check(platform, sent) {
-    if ((await findConfirmedId(platform.db, sent.userId)) === null) return "passed";
+    if ((await findConfirmedId(platform.db, sent.userId)) === null) return "not_asked";
     if (sent.otp.trim() === "") return "needed";
     const isGuessable = readCode(sent.otp) !== null;
     const undo = isGuessable ? await limitGuesses(platform, sent) : async () => {};
     if (!(await takeSent(platform, sent))) return "wrong";
     await undo();
-    return "passed";
+    return isGuessable ? "code" : "recovery_code";
   },
 };
 
