@@ -33,10 +33,10 @@ export function createRequestListener(
   });
   addCacheMetrics(metrics.registry, cache, platform.publicDataChanges);
   if (platform.replicas) addReplicaMetrics(metrics.registry, platform.replicas, platform.db);
-  const app = new Hono();
-  app.use(observe(platform.log, metrics, platform.settings.trustedProxies));
-  app.route("/", createApp(platform, build, cache, files));
   const { trustedProxies, publicUrl } = platform.settings;
+  const app = new Hono();
+  app.use(observe(platform.log, metrics, trustedProxies));
+  app.route("/", createApp(platform, build, cache, files));
   const readerHeaders = ({ url = "", headers }: IncomingMessage) =>
     visitHeaders(url, (name) => headers[name] as string | undefined, publicUrl);
   const idOf = ({ headers }: IncomingMessage) =>
