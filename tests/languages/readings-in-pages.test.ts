@@ -31,13 +31,29 @@ await db
 for (const given of [{ owner }, { owner, ...past }, { owner: near }, { owner: near, ...past }])
   await makeReadEvent(given);
 await loadHelpArticles(db, platform.clock.now());
-const reader = await makeUser(db);
+const reader = await makeUser(db, { email_confirmed_at: "2026-11-01T12:00:00+09:00" });
 const ofReader = { event_id: eventId, user_id: reader.id };
 await db.insertInto("event_bookmarks").values(ofReader).execute();
 await db.insertInto("event_reminders").values(ofReader).execute();
 await db
   .insertInto("applications")
   .values({ ...ofReader, applied_at: "2026-11-19T12:00:00+09:00" })
+  .execute();
+// A place that an organizer has added for the reader's address.
+const { id: guestId } = await db
+  .insertInto("users")
+  .values({
+    first_name: "Hana",
+    last_name: "Mori",
+    is_guest: true,
+    guest_email: reader.email,
+    language: "en",
+  })
+  .returning("id")
+  .executeTakeFirstOrThrow();
+await db
+  .insertInto("applications")
+  .values({ event_id: eventId, user_id: guestId, applied_at: "2026-11-19T12:00:00+09:00" })
   .execute();
 await makeRecognition(db, { organizationId: owner, universityId: kyoto });
 await db.insertInto("organization_follows").values({ organization_id: owner, user_id: reader.id }).execute();
@@ -143,6 +159,8 @@ describe("what a page fetches to draw it", () => {
     "/users/own/applications": cards,
     "/users/own/event_reminds": cards,
     "/users/own/follows": [university],
+    "/users/own/data": [title],
+    "/users/own/guest_places": [title],
     [`/organizations/${owner}/events`]: cards,
     "/events/recommended": cards,
   };

@@ -39,7 +39,7 @@ async function fetchOwn(): Promise<Own> {
   const [applied, reminded, guestPlaces] = await Promise.all([
     api("GET /users/own/applications", { isDrawn: true }),
     api("GET /users/own/event_reminds", { isDrawn: true }),
-    api("GET /users/own/guest_places"),
+    api("GET /users/own/guest_places", { isDrawn: true }),
   ]);
   return { applications: applied.data, reminded: reminded.data, guestPlaces: guestPlaces.data };
 }

@@ -1,5 +1,5 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
-import type { TextReader } from "../../../shared/languages/readers/text-reader.ts";
+import { asReader, type TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import { listEventIds } from "../listing/list-events.server.ts";
 import { readEvents } from "../shared-event-reads.server.ts";
 import { textOf } from "../sharing/text-of.server.ts";
@@ -24,7 +24,8 @@ export async function suggestEvents(
   return events.map((event) => ({
     kind: "event",
     id: event.id,
-    label: textOf(event, reader).title,
+    // It becomes the text of a field, which can draw no readings.
+    label: textOf(event, asReader(reader)).title,
     href: `/events/${event.id}`,
   }));
 }

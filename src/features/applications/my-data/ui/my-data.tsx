@@ -14,7 +14,8 @@ export function MyData({ userId }: { userId: number }) {
   const t = useTexts();
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ["my-page", "data", userId, useLanguage()],
-    queryFn: ({ pageParam }) => api("GET /users/own/data", { query: pageParam ? { cursor: pageParam } : {} }),
+    queryFn: ({ pageParam }) =>
+      api("GET /users/own/data", { query: pageParam ? { cursor: pageParam } : {}, isDrawn: true }),
     initialPageParam: "",
     getNextPageParam: ({ next_cursor }) => next_cursor ?? null,
   });
