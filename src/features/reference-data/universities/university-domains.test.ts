@@ -10,8 +10,8 @@ const names = new Map(readReferenceFile("universities").map((cells) => [cells.id
 /** Universities that have their mail elsewhere than under ac.jp, where Japan's registry lets nobody but schools in. */
 const outsideOfSchools = ["keio.jp", "naist.jp", "oist.jp", "waseda.jp"];
 
-/** No source is known that has them as this university's alone; whoever finds one gives it. */
-const withoutSource = ["ishikawa-pu.ac.jp", "kandagaigo.ac.jp"];
+/** No source is known that has them; whoever finds one gives it. */
+const withoutSource = ["ishikawa-pu.ac.jp"];
 
 it("every domain is of a university of the list, by its name", () => {
   expect(rows.length).toBeGreaterThanOrEqual(150);
