@@ -8,6 +8,8 @@ import { makeWorld } from "../support/world.ts";
 
 const people = 2000;
 const kills = 20;
+/** Connections of a process to the mail server: so many mails may be accepted there and not written down here when it is killed. */
+const sentAtOnce = 5;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const { db, url } = await testDatabase();
 
@@ -66,6 +68,10 @@ it("everybody gets the mail, though processes are killed and the mail server beh
     for (let kill = 0; kill < kills; kill += 1) {
       const place = kill % 2;
       const worker = await workers[place];
+      const before = takenAtKills.at(-1) ?? 0;
+      // On a slow machine a process takes seconds until it sends: one that is killed before has been in the middle of nothing.
+      const isUnderWay = () => smtp.taken.length > before || before === people;
+      await expect.poll(isUnderWay, { timeout: 30_000, interval: 20 }).toBe(true);
       await wait(Math.random() * 1000);
       takenAtKills.push(smtp.taken.length);
       await worker?.stop("SIGKILL");
@@ -95,9 +101,9 @@ it("everybody gets the mail, though processes are killed and the mail server beh
       `hung at ${manners.counts.hung} and cut ${manners.counts.cut} lines; ${seconds()} s`,
   );
   expect(ids.size).toBe(people);
-  expect(smtp.taken.length - people).toBeLessThanOrEqual(kills);
+  expect(smtp.taken.length - people).toBeLessThanOrEqual(kills * sentAtOnce);
   expect(twice.filter((of) => new Set(of).size > 1)).toEqual([]);
   expect(whileSending).toBeGreaterThan(kills / 2);
   const states = await db.selectFrom("mails").select("state").distinct().execute();
   expect(states).toEqual([{ state: "sent" }]);
-}, 300_000);
+}, 420_000);
