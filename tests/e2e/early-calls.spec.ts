@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { enterAs } from "./support/people.ts";
@@ -8,26 +8,22 @@ const program = "the page's program";
 /** Milliseconds that the program is late. */
 const late = 500;
 
-/** What the page asks for from now on, in order: calls by their addresses, and where its program comes, which is late. */
-async function recordRequests(page: Page): Promise<string[]> {
+/** What a page asks for, in order: calls by their addresses, and where its program comes, which is late. */
+async function requestsOf(page: Page, path: string): Promise<string[]> {
   const requests: string[] = [];
-  page.removeAllListeners("request");
-  page.on("request", (request) => {
+  const note = (request: Request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith("/api/")) requests.push(pathname + search);
-  });
-  await page.unrouteAll();
+  };
+  page.on("request", note);
   await page.route("**/entry.client-*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, late));
     requests.push(program);
     await route.continue();
   });
-  return requests;
-}
-
-async function requestsOf(page: Page, path: string): Promise<string[]> {
-  const requests = await recordRequests(page);
   await page.goto(path, { waitUntil: "networkidle" });
+  page.off("request", note);
+  await page.unroute("**/entry.client-*");
   return requests;
 }
 
@@ -59,11 +55,8 @@ test(
     // Where nothing takes these answers, the pages ask for each of them.
     await page.addInitScript(() => Object.defineProperty(window, "takeEarlyAnswer", { set() {} }));
     for (const [path, calls] of early) {
-      const requests = await recordRequests(page);
-      // Answers that nobody reads keep the line from falling silent.
-      await page.goto(path, { waitUntil: "load" });
-      for (const call of calls)
-        await expect.poll(() => countOf(requests, call), `${call} of ${path}`).toBeGreaterThan(1);
+      const requests = await requestsOf(page, path);
+      for (const call of calls) expect(countOf(requests, call), `${call} of ${path}`).toBeGreaterThan(1);
     }
   },
 );

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Milliseconds after which the page's first load is over on the slowest line, and what it left is old. */
-const freshFor = 60_000;
+const freshFor = 20_000;
 
 /** @property wanted by how many who have not taken it yet */
 interface EarlyAnswer {
@@ -29,7 +29,7 @@ export function askEarly(addresses: readonly string[]): void {
   const headers = callHeaders();
   const answers = new Map<string, EarlyAnswer>();
   for (const address of new Set(addresses)) {
-    const answer = fetch(address, { headers });
+    const answer = fetch(address, { headers }).then(readWhole);
     // Whoever takes it hears of it.
     answer.catch(() => {});
     const wanted = addresses.filter((one) => one === address).length;
@@ -45,6 +45,12 @@ export function askEarly(addresses: readonly string[]): void {
     return found.answer.then((response) => response.clone());
   };
   setTimeout(() => answers.clear(), freshFor);
+}
+
+/** What nobody takes would keep its connection. */
+async function readWhole(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  return new Response(await response.blob(), { status, headers });
 }
 
 /** Somebody else, or another language, asks anew. */
