@@ -22,7 +22,7 @@ export type AppErrorKind =
   | "closed"
   | "unavailable";
 
-/** What the log is told of a log-in that came to nothing. No answer has it. */
+/** Facts for the log about a log-in that came to nothing. No answer has them. */
 export interface RefusedLogIn {
   /** The way in that was tried. */
   way: string;

@@ -2,7 +2,7 @@ import { useMatches } from "react-router";
 import { useNonce } from "../shell/nonce.ts";
 import script from "./start-early-calls.ts?inline-script";
 
-/** What organizers' pages export as `handle`: what they show comes from calls, which begin while styles and scripts are on their way. */
+/** The `handle` of organizers' pages whose data come from calls, which begin while styles and scripts are on their way. */
 interface EarlyHandle {
   asksEarly?: boolean;
 }

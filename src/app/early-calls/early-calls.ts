@@ -2,7 +2,7 @@ const ofEventDashboard = /^\/manage\/organizations\/\d+\/events\/(\d+)\/([a-z-]+
 const ofCheckIn = /^\/events\/(\d+)\/check_in$/;
 
 /**
- * What organizers' pages that are opened most ask for first, each address as its loaders ask. One that nobody asks for is asked in
+ * The first calls of the organizers' pages that are opened most, each address as its loaders ask. One that nobody asks for is asked in
  * vain: `early-calls.spec.ts` tells.
  */
 export function earlyCallsOf(pathname: string, search: string): string[] {

@@ -4,10 +4,10 @@ import type { Log } from "./log.server.ts";
 
 const minuteMs = 60_000;
 
-/** What ends a minute is not of the request in which the minute began. */
+/** The end of a minute is no part of the request in which the minute began. */
 const outsideOfRequests = AsyncLocalStorage.snapshot();
 
-/** What the log tells of who gets in and who does not: what it says, and how many lines of it a process writes in a minute. */
+/** Events of getting in and of being kept out: the words of each, and how many lines of it a process writes in a minute. */
 const events = {
   /** Those who know a password are not limited, and a log-in that is not told is the one that is looked for. */
   log_in: { said: "somebody logged in", linesAMinute: 600 },

@@ -16,7 +16,7 @@ export interface StartedSession {
   session: Session;
   credentials: { accessToken: string; client: string; uid: string };
   by: WayIn;
-  /** What was asked beside it; null for nothing. */
+  /** The proof that was asked beside it; null for none. */
   factor: Factor | null;
 }
 

@@ -30,7 +30,7 @@ export function askEarly(addresses: readonly string[]): void {
   const answers = new Map<string, EarlyAnswer>();
   for (const address of new Set(addresses)) {
     const answer = fetch(address, { headers }).then(readWhole);
-    // Whoever takes it hears of it.
+    // The caller that takes it hears of it.
     answer.catch(() => {});
     const wanted = addresses.filter((one) => one === address).length;
     answers.set(sameCall(address, headers), { answer, wanted });
@@ -47,7 +47,7 @@ export function askEarly(addresses: readonly string[]): void {
   setTimeout(() => answers.clear(), freshFor);
 }
 
-/** What nobody takes would keep its connection. */
+/** An answer that nobody takes would keep its connection. */
 async function readWhole(response: Response): Promise<Response> {
   const { status, headers } = response;
   return new Response(await response.blob(), { status, headers });
