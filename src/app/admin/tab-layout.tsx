@@ -19,7 +19,9 @@ export function TabLayout({ label, tabs, instead, children }: TabLayoutProps) {
   const bar = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar follows the tab that one is on
   useEffect(() => {
-    if (bar.current) bringIntoSight(bar.current);
+    // Together with what the browser lays out for the next picture: asked now, it would do that twice.
+    const frame = requestAnimationFrame(() => bar.current && bringIntoSight(bar.current));
+    return () => cancelAnimationFrame(frame);
   }, [current?.to]);
   return (
     <div className={styles.frame}>

@@ -6,6 +6,7 @@ import type { Column } from "./column.ts";
 import styles from "./long-table.module.css";
 import { LongTableHead } from "./long-table-head.tsx";
 import { LongTableRow } from "./long-table-row.tsx";
+import { measureOnceDrawn } from "./measure-once-drawn.ts";
 import { tableRoles } from "./table-roles.ts";
 import { useFilteredRows } from "./use-filtered-rows.ts";
 import { type RowId, type RowSelection, useRowSelection } from "./use-row-selection.ts";
@@ -53,6 +54,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
     count: found.length,
     getScrollElement: () => place.current,
     estimateSize: () => estimate,
+    measureElement: measureOnceDrawn,
     overscan,
     initialRect: { width: 800, height: 600 },
   });

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { maxSearchLength } from "../../../../shared/limits/max-lengths-on-public-pages.ts";
 import { TextField } from "../../../../ui/forms/fields/field.tsx";
+import { measureOnceDrawn } from "../../../../ui/tables/measure-once-drawn.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { codeIn, findPeople } from "../../device/find-people.ts";
 import type { PersonNow } from "../../device/people-now.ts";
@@ -96,6 +97,7 @@ function Rows({ people, record }: { people: readonly PersonNow[]; record: Record
   const virtual = useWindowVirtualizer({
     count: people.length,
     estimateSize: () => rowHeight,
+    measureElement: measureOnceDrawn,
     overscan: 10,
     scrollMargin: list.current?.offsetTop ?? 0,
     getItemKey: (index) => people[index]?.application_id ?? index,
