@@ -13,7 +13,8 @@ import { namedLanguage, requestLanguage } from "../../src/platform/http/request-
 import { problemText } from "../../src/platform/i18n/problem-text.ts";
 import { layOutMail } from "../../src/platform/mail/layout/lay-out-mail.server.ts";
 import { mailTextsIn } from "../../src/platform/mail/layout/mail-texts.server.ts";
-import { formatList, type Language, languageNameIn } from "../../src/shared/languages/languages.ts";
+import { formatList } from "../../src/shared/languages/format-list.ts";
+import { type Language, languageNameIn } from "../../src/shared/languages/languages.ts";
 import { personName } from "../../src/shared/people/person-name.ts";
 import { withoutRuby } from "../../src/shared/ruby/ruby-marks.ts";
 import { displayDay, displayDayTime } from "../../src/shared/time/display-day.ts";

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { languageRegistry } from "../../src/shared/languages/language-registry.ts";
 import { hasRuby, readRuby } from "../../src/shared/ruby/ruby-marks.ts";
+import { lowerCounts } from "./lower-counts.ts";
 
 /** Its catalogues are complete: a text that no fallback has is taken from there. */
 const sourceLanguage = "en";
@@ -41,7 +42,7 @@ export function compileTexts(texts: Texts): string {
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, text]) => {
       try {
-        return [key, compileMessageOrThrow(readRuby(text))];
+        return [key, lowerCounts(compileMessageOrThrow(readRuby(text)))];
       } catch (error) {
         throw new Error(`The text ${key} cannot be compiled: ${(error as Error).message}\n${text}`);
       }

@@ -41,7 +41,7 @@ const groups = [
 
       "platform/browser/(?:api-client|storage/(?:stored-session|keep-page|tab-storage)|failure-message|use-answer)",
       "shared/(?:safe-redirect-path|limits/max-lengths-on-public-pages)",
-      "shared/languages/(?:content-tags|language-registry|languages|catalogues|document-language)",
+      "shared/languages/(?:content-tags|counted-values|format-list|language-registry|languages|catalogues|document-language)",
       "shared/time/(?:tokyo-time|display-day)",
       "ui/(?:base|texts/(?!duration|language-name)|feedback/(?:flash|bar)|forms/(?:fields/field\\.|posted|use-(?:initial-search|is-hydrated)|needs-scripts))",
     ),
@@ -116,7 +116,9 @@ const groups = [
   { name: "virtual", test: library("@tanstack/(?:virtual-core|react-virtual)") },
   {
     name: "long-tables",
-    test: under("ui/tables/(?:long-table|table-roles|use-row-selection|use-filtered-rows)"),
+    test: under(
+      "ui/tables/(?:long-table|measure-once-drawn|table-roles|use-row-selection|use-filtered-rows)",
+    ),
   },
   // Small things of the back office that pages of one's own have as well: in its file they would bring all of it along.
   {

@@ -1,7 +1,8 @@
 import type { Event } from "../../features/events/events.contract.ts";
 import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { formatList, type Language } from "../../shared/languages/languages.ts";
+import { formatList } from "../../shared/languages/format-list.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 import { type Named, nameIn } from "../../shared/languages/name-in.ts";
 import { displayDayTime } from "../../shared/time/display-day.ts";
 import { allTexts, type ServerTextKey } from "../language/all-texts.server.ts";

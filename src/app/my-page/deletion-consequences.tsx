@@ -4,7 +4,7 @@ import type { organizationContracts } from "../../features/organizations/organiz
 import { may } from "../../features/organizations/organizations.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { holdsPlace, isActive } from "../../shared/application-states.ts";
-import { formatList } from "../../shared/languages/languages.ts";
+import { formatList } from "../../shared/languages/format-list.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { Loaded } from "./loaded.tsx";
 

@@ -1,5 +1,6 @@
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from "@lingui/core";
 import { withoutRuby } from "../ruby/ruby-marks.ts";
+import { withCounts } from "./counted-values.ts";
 import { intlLocaleOf, type Language, onceByLanguage, pickByLanguage } from "./languages.ts";
 
 /**
@@ -24,9 +25,22 @@ export async function loadCatalogues(
   return Object.assign({}, ...loaded);
 }
 
+/** Compiled texts ask numbers among their values for more than Lingui does. */
+class CountingTexts extends I18n {
+  override _(descriptor: MessageDescriptor): string;
+  override _(id: string, values?: Record<string, unknown>, options?: MessageOptions): string;
+  override _(
+    id: string | MessageDescriptor,
+    values?: Record<string, unknown>,
+    options?: MessageOptions,
+  ): string {
+    return super._(id as string, values && withCounts(values, this.locale as Language), options);
+  }
+}
+
 /** Texts of catalogues, formatted as the language does; with readings over words, for what is drawn on pages. */
 export function openTexts(language: Language, ...catalogues: Messages[]): I18n {
-  const texts = setupI18n({
+  const texts = new CountingTexts({
     locale: language,
     locales: intlLocaleOf(language),
     messages: { [language]: Object.assign({}, ...catalogues) },

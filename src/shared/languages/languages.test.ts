@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { displayDate, displayMonth, displayWithWeekday, displayYearMonth } from "../time/tokyo-time.ts";
+import { withoutRuby } from "../ruby/ruby-marks.ts";
+import {
+  displayDate,
+  displayMonth,
+  displayWeekday,
+  displayWithWeekday,
+  displayYearMonth,
+} from "../time/tokyo-time.ts";
+import { formatAll, formatList } from "./format-list.ts";
 import {
   acceptedLanguage,
   byLanguage,
   byWrittenLanguage,
   fallbackChain,
-  formatAll,
-  formatList,
   intlLocaleOf,
   isLanguage,
   languageEntry,
@@ -162,11 +168,33 @@ it("a list in a sentence ends as the language ends it", () => {
   ]);
 });
 
-it.each(["conjunction", "disjunction"] as const)("Nepali ends a list of %s as CLDR does", (type) => {
-  const inCldr = new Intl.ListFormat("ne", { type });
-  for (const items of [[], ["A"], ["A", "B"], ["A", "B", "C"], ["A", "B", "C", "D"]])
-    expect(formatAll(items, "ne", type)).toBe(inCldr.format(items));
-});
+describe.each(languages.filter((one) => languageEntry(one).listWords))(
+  "what is written for %s",
+  (language) => {
+    const locale = language === "ne" ? language : intlLocaleOf(language);
+    const listed = [[], ["A"], ["A", "B"], ["A", "B", "C"], ["A", "B", "C", "D"]];
+
+    it.each(["conjunction", "disjunction"] as const)("joins a list of %s as CLDR does", (type) => {
+      const inCldr = new Intl.ListFormat(locale, { type });
+      for (const items of listed) expect(formatAll(items, language, type)).toBe(inCldr.format(items));
+    });
+
+    it.skipIf(language === "ne")("is what Intl would say", () => {
+      const [list, name, weekday] = [
+        new Intl.ListFormat(locale, { style: "narrow" }),
+        new Intl.DisplayNames(locale, { type: "language" }),
+        new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }),
+      ];
+      for (const items of listed) expect(formatList(items, language)).toBe(list.format(items));
+      for (const one of languages.filter((one) => !languageEntry(one).isPlain))
+        expect(languageNameIn(one, language)).toBe(name.of(languageEntry(one).tag));
+      const week = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2023, 0, day)));
+      expect(week.map((day) => withoutRuby(displayWeekday(day, language)))).toEqual(
+        week.map((day) => weekday.format(day)),
+      );
+    });
+  },
+);
 
 it("a language without patterns of its own writes dates as Intl does, by Japan's clocks", () => {
   const moment = new Date("2026-11-20T15:30:00Z");

@@ -1,4 +1,5 @@
-import { type LanguageEntry, languageAliases, languageRegistry } from "./language-registry.ts";
+import type { LanguageEntry } from "./language-facts.ts";
+import { languageAliases, languageRegistry } from "./language-registry.ts";
 
 /** A language of the interface and of mails. Contents of events may be in any language of the master. */
 export type Language = keyof typeof languageRegistry;
@@ -121,12 +122,17 @@ export function languageNameIn(language: Language, shownIn: Language): string {
 
 /** Asked once: `Intl` takes as long for a name as the rest of a card. */
 const languageNames = onceByLanguage((shownIn) => {
-  const unknownToBrowsers = languageEntry(shownIn).languageNames;
-  const names = new Intl.DisplayNames(intlLocaleOf(shownIn), { type: "language" });
+  const { intlTag, languageNames } = languageEntry(shownIn);
+  const written: Readonly<Record<string, string>> = languageNames ?? {};
+  let names: Intl.DisplayNames | undefined;
+  const inIntl = (tag: string) => {
+    names ??= new Intl.DisplayNames(intlLocaleOf(shownIn), { type: "language" });
+    return names.of(tag);
+  };
   return byLanguage((language) => {
     const { isPlain, tag, nativeName } = languageEntry(language);
-    if (unknownToBrowsers) return unknownToBrowsers[language] ?? nativeName;
-    return (isPlain ? undefined : names.of(tag)) ?? nativeName;
+    const isKnown = !isPlain && !intlTag;
+    return written[language] ?? ((isKnown && (written[tag] ?? inIntl(tag))) || nativeName);
   });
 });
 
@@ -140,28 +146,6 @@ export function intlLocaleOf(language: Language): string {
   const { intlTag, tag } = languageEntry(language);
   return intlTag ?? tag;
 }
-
-/** `A, B, C`; `A、B、C`. */
-export function formatList(items: readonly string[], language: Language): string {
-  return lists(language).format(items);
-}
-
-/** `A, B, and C`, or with `or`. */
-export function formatAll(
-  items: readonly string[],
-  language: Language,
-  type: "conjunction" | "disjunction" = "conjunction",
-): string {
-  const { listWords } = languageEntry(language);
-  if (listWords) {
-    const { ofTwo, ofMore } = listWords[type];
-    const before = items.slice(0, -1).join(", ");
-    return before + (items.length > 2 ? ofMore : before && ofTwo) + (items.at(-1) ?? "");
-  }
-  return new Intl.ListFormat(intlLocaleOf(language), { type }).format(items);
-}
-
-const lists = onceByLanguage((language) => new Intl.ListFormat(intlLocaleOf(language), { style: "narrow" }));
 
 /** Ids in the language master that never change. */
 export const languageIds = byLanguage((language) => languageEntry(language).contentId);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { CardItem } from "../../../features/events/events.public.ts";
-import { formatList } from "../../../shared/languages/languages.ts";
+import { formatList } from "../../../shared/languages/format-list.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { DescribedFilter } from "../filters/describe-filters.ts";

@@ -20,7 +20,7 @@ import {
 } from "../../../features/organizations/organizations.server.ts";
 import { readerNameIn } from "../../../features/reference-data/reference-data.server.ts";
 import { ReportButton } from "../../../features/reports/reports.public.ts";
-import { formatList } from "../../../shared/languages/languages.ts";
+import { formatList } from "../../../shared/languages/format-list.ts";
 import { asReader, foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { summary as summaryOf } from "../../../shared/light-markdown/plain-text.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { formatList } from "../../../shared/languages/languages.ts";
+import { formatList } from "../../../shared/languages/format-list.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";

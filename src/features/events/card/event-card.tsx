@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { formatList, languageNameIn, languages } from "../../../shared/languages/languages.ts";
+import { formatList } from "../../../shared/languages/format-list.ts";
+import { languageNameIn, languages } from "../../../shared/languages/languages.ts";
 import {
   displayDate,
   displayMonth,

@@ -1,4 +1,5 @@
-import { intlLocaleOf, type Language } from "../../../shared/languages/languages.ts";
+import { displayNumber } from "../../../shared/languages/counted-values.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 
 /** The sentences of the catalogue that the caller has. */
 interface FeeTexts {
@@ -8,5 +9,5 @@ interface FeeTexts {
 
 /** A fee in yen as a price tag says it. */
 export function formatFee(fee: number, language: Language, { free, yen }: FeeTexts): string {
-  return fee === 0 ? free : yen({ yen: fee.toLocaleString(intlLocaleOf(language)) });
+  return fee === 0 ? free : yen({ yen: displayNumber(fee, language) });
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatList } from "../../../shared/languages/languages.ts";
+import { formatList } from "../../../shared/languages/format-list.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { applicationsOpenAt, factsOfEvent } from "../availability/availability-facts.ts";

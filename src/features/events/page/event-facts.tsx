@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatList } from "../../../shared/languages/languages.ts";
+import { formatList } from "../../../shared/languages/format-list.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
 import { rubyInside } from "../../../ui/ruby/jsx-runtime.ts";
 import { useReader } from "../../../ui/texts/reader.tsx";

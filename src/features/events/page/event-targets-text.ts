@@ -1,4 +1,5 @@
-import { formatList, type Language } from "../../../shared/languages/languages.ts";
+import { formatList } from "../../../shared/languages/format-list.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../events.contract.ts";

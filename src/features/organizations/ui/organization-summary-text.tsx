@@ -1,4 +1,4 @@
-import { formatList } from "../../../shared/languages/languages.ts";
+import { formatList } from "../../../shared/languages/format-list.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { OrganizationSummary } from "../present-organization-summary.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatAll } from "../../../../shared/languages/languages.ts";
+import { formatAll } from "../../../../shared/languages/format-list.ts";
 import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { useAnswer } from "../../../../platform/browser/use-answer.ts";
-import { formatList } from "../../../../shared/languages/languages.ts";
+import { formatList } from "../../../../shared/languages/format-list.ts";
 import { useFlash } from "../../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { companionContracts } from "../companions.contract.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
-import { formatList } from "../../../../shared/languages/languages.ts";
+import { formatList } from "../../../../shared/languages/format-list.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { Button } from "../../../../ui/base/button.tsx";

@@ -1,6 +1,6 @@
 import type { Executor } from "../../../../platform/db/client.server.ts";
 import type { MailTexts } from "../../../../platform/mail/layout/mail-texts.server.ts";
-import { formatList } from "../../../../shared/languages/languages.ts";
+import { formatList } from "../../../../shared/languages/format-list.ts";
 import type { TextReader } from "../../../../shared/languages/readers/text-reader.ts";
 import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { type EventRow, findAnswersUntil } from "../../../events/events.server.ts";

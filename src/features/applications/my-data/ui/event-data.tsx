@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
-import { formatList } from "../../../../shared/languages/languages.ts";
+import { formatList } from "../../../../shared/languages/format-list.ts";
 import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { Button, ButtonLink } from "../../../../ui/base/button.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";

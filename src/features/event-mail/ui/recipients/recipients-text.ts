@@ -1,4 +1,5 @@
-import { formatAll, type Language } from "../../../../shared/languages/languages.ts";
+import { formatAll } from "../../../../shared/languages/format-list.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
 import type { ApplicantMail } from "../../message/applicant-mails.contract.ts";
 

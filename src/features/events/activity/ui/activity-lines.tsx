@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { formatList } from "../../../../shared/languages/languages.ts";
+import { formatList } from "../../../../shared/languages/format-list.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { type Texts, useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";

@@ -1,4 +1,5 @@
-import { formatList, type Language } from "../../../../shared/languages/languages.ts";
+import { formatList } from "../../../../shared/languages/format-list.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
 import type { Difference } from "../../../../ui/forms/saving/conflict-dialog.tsx";
 import { differencesOf } from "../../../../ui/forms/saving/differences.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
-import { formatList } from "../../../../shared/languages/languages.ts";
+import { formatList } from "../../../../shared/languages/format-list.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";

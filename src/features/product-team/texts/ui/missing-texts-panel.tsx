@@ -2,8 +2,8 @@ import { Stack, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
+import { formatList } from "../../../../shared/languages/format-list.ts";
 import {
-  formatList,
   type Language,
   languageEntry,
   languageNameIn,

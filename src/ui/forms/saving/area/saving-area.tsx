@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useCallback, useState } from "react";
-import { formatAll } from "../../../../shared/languages/languages.ts";
+import { formatAll } from "../../../../shared/languages/format-list.ts";
 import { noticeSaved, noticeTogether } from "../../../feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../texts/texts.tsx";
 import { jumpToFirstProblem } from "../../problems/first-problem.ts";

@@ -1,5 +1,5 @@
 import { List, Stack, Text } from "@mantine/core";
-import { formatList } from "../../../../../shared/languages/languages.ts";
+import { formatList } from "../../../../../shared/languages/format-list.ts";
 import { displayDay } from "../../../../../shared/time/display-day.ts";
 import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
 import type { Followed } from "../../following/following.contract.ts";

@@ -1,5 +1,5 @@
+import { formatList } from "../../../../../shared/languages/format-list.ts";
 import type { Language } from "../../../../../shared/languages/languages.ts";
-import { formatList } from "../../../../../shared/languages/languages.ts";
 import type { Difference } from "../../../../../ui/forms/saving/conflict-dialog.tsx";
 import { differencesOf, pictureDifference } from "../../../../../ui/forms/saving/differences.ts";
 import { languageName } from "../../../../../ui/texts/language-name.ts";
