@@ -25,7 +25,13 @@ const groups = [
     ),
   },
   // Of the back office alone: many small files of the kit would be listed on public pages too.
-  { name: "kit", test: library("@mantine/(?:core|hooks|notifications|store)", "@floating-ui") },
+  {
+    name: "kit",
+    test: either(
+      library("@mantine/(?:core|hooks|notifications|store)", "@floating-ui"),
+      under("app/admin/kit-styles"),
+    ),
+  },
   {
     name: "shell",
     test: under(

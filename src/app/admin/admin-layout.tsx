@@ -12,7 +12,7 @@ import {
   Notification,
   Table,
 } from "@mantine/core";
-import "@mantine/core/styles.layer.css";
+import "./kit-styles.css";
 import { Notifications, notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
 import "./admin-layout.css";
