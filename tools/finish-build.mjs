@@ -7,7 +7,7 @@ import { compressAsset, isCompressible } from "./compress-asset.mjs";
 import { drawIcons } from "./draw-icons.mjs";
 import { catalogueOfLayout, findTextsOutOfReach } from "./find-texts-out-of-reach.mjs";
 import { writePageStyles } from "./page-styles.mjs";
-import { slimManifest } from "./slim-manifest.mjs";
+import { manifestProgram, slimManifest } from "./slim-manifest.mjs";
 
 /**
  * First load of a public page in bytes, gzip, with the texts of the language that has the longest: Japanese with readings, some 2 KB more
@@ -33,7 +33,7 @@ const manifest = JSON.parse(
   readFileSync(join(assets, manifestFile), "utf8").slice(manifestStart.length).replace(/;$/, ""),
 );
 const { entry, routes } = manifest;
-writeFileSync(join(assets, manifestFile), `${manifestStart}${JSON.stringify(slimManifest(manifest))};`);
+writeFileSync(join(assets, manifestFile), manifestProgram(slimManifest(manifest)));
 
 const pagesOfAll = Object.values(routes)
   .filter(({ hasDefaultExport }) => hasDefaultExport)

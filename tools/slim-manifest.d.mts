@@ -12,3 +12,4 @@ export const fetchedAhead: string[];
 export function slimManifest<Manifest extends { routes: Record<string, ManifestRoute> }>(
   manifest: Manifest,
 ): Manifest;
+export function manifestProgram(manifest: { routes: Record<string, ManifestRoute> }): string;

@@ -18,6 +18,16 @@ export function slimManifest(manifest) {
   return { ...manifest, routes: Object.fromEntries(routes) };
 }
 
+/** The manifest as the program that sets it. What stands a hundred times in it is written by the browser: a route's id, and that it has a page. */
+export function manifestProgram(manifest) {
+  const routes = Object.entries(manifest.routes).map(([id, { id: _, hasDefaultExport, ...route }]) => [
+    id,
+    hasDefaultExport ? route : { ...route, hasDefaultExport: false },
+  ]);
+  const text = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
+  return `const m=window.__reactRouterManifest=${text};for(const id in m.routes)m.routes[id]={id,hasDefaultExport:true,...m.routes[id]};`;
+}
+
 const saysSomething = (value) => value !== false && value !== undefined && value?.length !== 0;
 
 function parentsOf(routes, { parentId }) {

@@ -26,10 +26,10 @@ async function watchIntl(page: Page): Promise<void> {
       };
       Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct: made }) });
     }
-    const { toLocaleString } = Number.prototype;
+    const inLocale = Number.prototype.toLocaleString;
     Number.prototype.toLocaleString = function (...values) {
       window.formattersMade.push("toLocaleString");
-      return toLocaleString.apply(this, values);
+      return inLocale.apply(this, values);
     };
   });
 }

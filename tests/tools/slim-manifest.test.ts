@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { sourceFiles } from "../../tools/build.mjs";
-import { fetchedAhead, slimManifest } from "../../tools/slim-manifest.mjs";
+import { fetchedAhead, manifestProgram, slimManifest } from "../../tools/slim-manifest.mjs";
 
 const route = (id: string, more: object = {}) => ({ id, module: `/${id}.js`, hasLoader: true, ...more });
 
@@ -27,6 +27,21 @@ it("the browsers' manifest leaves out what parents bring, what is false, and imp
       "routes/events/ticket": route("routes/events/ticket", { parentId: "root", imports: ["/c.js"] }),
     },
   });
+});
+
+it("the program that browsers run sets the manifest as it was, without repeating what the browser knows", () => {
+  const manifest = {
+    version: "1",
+    routes: {
+      root: route("root", { hasDefaultExport: true }),
+      files: route("files", { hasDefaultExport: false }),
+    },
+  };
+  const program = manifestProgram(manifest);
+  const window: Record<string, unknown> = {};
+  new Function("window", program)(window);
+  expect(window).toEqual({ __reactRouterManifest: manifest });
+  expect(program).not.toMatch(/"id"|"hasDefaultExport":true/);
 });
 
 /** Files whose links fetch a page ahead, and the route of that page. */

@@ -122,9 +122,7 @@ const groups = [
   { name: "virtual", test: library("@tanstack/(?:virtual-core|react-virtual)") },
   {
     name: "long-tables",
-    test: under(
-      "ui/tables/(?:long-table|measure-once-drawn|table-roles|use-row-selection|use-filtered-rows)",
-    ),
+    test: under("ui/tables/(?:lay-out-later|long-table|table-roles|use-row-selection|use-filtered-rows)"),
   },
   // Small things of the back office that pages of one's own have as well: in its file they would bring all of it along.
   {

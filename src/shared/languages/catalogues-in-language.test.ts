@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { compileTexts } from "../../../tools/vite/compile-catalogue.ts";
 import { splitRuby } from "../ruby/ruby-marks.ts";
-import { cataloguesIn, loadCatalogues, openTexts, textsByLanguage } from "./catalogues.ts";
+import { textsByLanguage } from "./bare-texts.ts";
+import { cataloguesIn, loadCatalogues, openTexts } from "./catalogues.ts";
 
 const found = {
   "../locales/ja/public.json": { title: ["集い"] },

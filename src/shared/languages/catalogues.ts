@@ -1,7 +1,6 @@
 import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from "@lingui/core";
-import { withoutRuby } from "../ruby/ruby-marks.ts";
 import { withCounts } from "./counted-values.ts";
-import { intlLocaleOf, type Language, onceByLanguage, pickByLanguage } from "./languages.ts";
+import { intlLocaleOf, type Language, pickByLanguage } from "./languages.ts";
 
 /**
  * The files in a language of what `import.meta.glob` has found under `locales/`, one for each name; where the language has no
@@ -54,29 +53,4 @@ let watch: ((texts: I18n, language: Language) => unknown) | undefined;
 /** Has all texts told that are opened from now on: the server counts what they lack. */
 export function watchOpenedTexts(tell: (texts: I18n, language: Language) => unknown): void {
   watch = tell;
-}
-
-/** As `openTexts`, without readings: for mails, files, answers of the API and whatever else is no page. */
-export function openBareTexts(language: Language, ...catalogues: Messages[]): I18n {
-  const all: Messages = Object.assign({}, ...catalogues);
-  return openTexts(
-    language,
-    Object.fromEntries(Object.entries(all).map(([key, message]) => [key, bare(message)])),
-  );
-}
-
-/** A compiled message is a text, or a list of texts and of values with branches of the same kind. */
-function bare<Part>(part: Part): Part {
-  if (typeof part === "string") return withoutRuby(part) as Part;
-  if (Array.isArray(part)) return part.map(bare) as Part;
-  if (part === null || typeof part !== "object") return part;
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, bare(value)])) as Part;
-}
-
-/**
- * Gives the texts of a language without readings (`openBareTexts`), which are opened when they are first asked for.
- * @param found all catalogues, by path
- */
-export function textsByLanguage(found: Readonly<Record<string, Messages>>): (language: Language) => I18n {
-  return onceByLanguage((language) => openBareTexts(language, ...cataloguesIn(found, language)));
 }

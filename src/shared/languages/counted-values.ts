@@ -1,4 +1,4 @@
-import { intlLocaleOf, type Language, onceByLanguage } from "./languages.ts";
+import { intlLocaleOf, type Language, languageEntry, onceByLanguage } from "./languages.ts";
 
 /** Of a counted value: what it is called by where its digits stand in a compiled text. */
 export const digitsOf = (name: string) => `${name}#`;
@@ -9,12 +9,14 @@ const numbers = onceByLanguage((language) => new Intl.NumberFormat(intlLocaleOf(
 const plurals = onceByLanguage((language) => new Intl.PluralRules(intlLocaleOf(language)));
 
 /**
- * `1,234`, as the language writes it. Small counts are their digits in all of them, and need no `Intl`, whose first number takes a phone
- * a tenth of a second (decision 92).
+ * `1,234`, as the language writes it. Counts need no `Intl`, whose first number takes a phone a tenth of a second, where the registry has
+ * what stands between their digits (decision 92); below a thousand they are the same in all languages.
  */
 export function displayNumber(value: number, language: Language): string {
-  const isPlain = Number.isInteger(value) && value >= 0 && value < 1000;
-  return isPlain ? String(value) : numbers(language).format(value);
+  const { thousands = "" } = languageEntry(language);
+  if (Number.isInteger(value) && value >= 0 && (value < 1000 || (thousands && value < 1e15)))
+    return String(value).replace(/\B(?=(?:\d{3})+$)/g, thousands);
+  return numbers(language).format(value);
 }
 
 /** Values of a text with what compiled texts ask of numbers among them (`tools/vite/lower-counts.ts`). */

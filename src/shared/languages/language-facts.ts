@@ -12,12 +12,14 @@ export interface LanguageEntry {
   intlTag?: string;
   /**
    * What stands between the parts of a list and before its last, as CLDR has it: where browsers' `Intl` does not know the language, and
-   * where most readers would wait for it (decision 92). The same holds for `languageNames` and `weekdays`.
+   * where most readers would wait for it (decision 92). The same holds for `thousands` and `weekdays`.
    */
   listWords?: Readonly<Record<"conjunction" | "disjunction", { ofTwo: string; ofMore: string }>> & {
     readonly between: string;
   };
-  /** The names of the languages in it, by their codes. */
+  /** Between a number's groups of three digits. */
+  thousands?: string;
+  /** The names of the languages in it, by their codes, where browsers' `Intl` does not know it. */
   languageNames?: Readonly<Record<string, string>>;
   ogLocale: string;
   /** The pages' font of Latin letters lacks some of its own, so that words would be set in two: `languages.css` names others. */

@@ -12,18 +12,11 @@ const japaneseDates = {
 };
 
 const japaneseWords = {
+  thousands: ",",
   listWords: {
     between: "、",
     conjunction: { ofTwo: "、", ofMore: "、" },
     disjunction: { ofTwo: "または", ofMore: "、または" },
-  },
-  languageNames: {
-    ja: "日本語",
-    en: "英語",
-    zh: "中国語",
-    ko: "韓国語",
-    vi: "ベトナム語",
-    ne: "ネパール語",
   },
 } as const;
 
@@ -71,18 +64,11 @@ export const languageRegistry = {
     isReviewed: true,
     isWritten: true,
     fallback: ["ja"],
+    thousands: ",",
     listWords: {
       between: ", ",
       conjunction: { ofTwo: " and ", ofMore: ", and " },
       disjunction: { ofTwo: " or ", ofMore: ", or " },
-    },
-    languageNames: {
-      ja: "Japanese",
-      en: "English",
-      zh: "Chinese",
-      ko: "Korean",
-      vi: "Vietnamese",
-      ne: "Nepali",
     },
     dates: {
       date: "{month}. {Dth} {year}",

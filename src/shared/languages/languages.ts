@@ -122,17 +122,12 @@ export function languageNameIn(language: Language, shownIn: Language): string {
 
 /** Asked once: `Intl` takes as long for a name as the rest of a card. */
 const languageNames = onceByLanguage((shownIn) => {
-  const { intlTag, languageNames } = languageEntry(shownIn);
-  const written: Readonly<Record<string, string>> = languageNames ?? {};
-  let names: Intl.DisplayNames | undefined;
-  const inIntl = (tag: string) => {
-    names ??= new Intl.DisplayNames(intlLocaleOf(shownIn), { type: "language" });
-    return names.of(tag);
-  };
+  const unknownToBrowsers = languageEntry(shownIn).languageNames;
+  const names = new Intl.DisplayNames(intlLocaleOf(shownIn), { type: "language" });
   return byLanguage((language) => {
     const { isPlain, tag, nativeName } = languageEntry(language);
-    const isKnown = !isPlain && !intlTag;
-    return written[language] ?? ((isKnown && (written[tag] ?? inIntl(tag))) || nativeName);
+    if (unknownToBrowsers) return unknownToBrowsers[language] ?? nativeName;
+    return (isPlain ? undefined : names.of(tag)) ?? nativeName;
   });
 });
 

@@ -3,10 +3,10 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type CSSProperties, useRef, useState } from "react";
 import { useTexts } from "../texts/texts.tsx";
 import type { Column } from "./column.ts";
+import { measureOnceDrawn, observeOnceDrawn } from "./lay-out-later.ts";
 import styles from "./long-table.module.css";
 import { LongTableHead } from "./long-table-head.tsx";
 import { LongTableRow } from "./long-table-row.tsx";
-import { measureOnceDrawn } from "./measure-once-drawn.ts";
 import { tableRoles } from "./table-roles.ts";
 import { useFilteredRows } from "./use-filtered-rows.ts";
 import { type RowId, type RowSelection, useRowSelection } from "./use-row-selection.ts";
@@ -55,6 +55,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
     getScrollElement: () => place.current,
     estimateSize: () => estimate,
     measureElement: measureOnceDrawn,
+    observeElementRect: observeOnceDrawn,
     overscan,
     initialRect: { width: 800, height: 600 },
   });

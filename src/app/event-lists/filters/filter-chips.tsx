@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { defaultLanguage, languageIds, languageNameIn } from "../../../shared/languages/languages.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { defaultLanguage, languageIds } from "../../../shared/languages/languages.ts";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import { whens } from "./dates-of-when.ts";
 import { flagTexts } from "./describe-filters.ts";
 import { type EventFilters, filteredAddress, type filterFlags } from "./event-filters.ts";
 import styles from "./filter-chips.module.css";
 
-/** Which of the API's languages the chip for those who speak no Japanese asks for. */
+/** The chip for those who speak no Japanese asks for it; its text names it. */
 const sharedLanguage = defaultLanguage;
 /** The chips that stand first are in sight on a phone. */
 const [firstFlag, beginnersFlag, ...lastFlags] = [
@@ -30,7 +30,6 @@ interface FilterChipsProps {
 /** Filters that are set by one press and taken back by another, as links, which work before and without scripts. */
 export function FilterChips({ filters, others, hasDays, children, onFollow }: FilterChipsProps) {
   const t = useTexts();
-  const language = useLanguage();
   const chip = (name: string, isOn: boolean, changed: EventFilters, taken: EventFilters) => (
     <Chip
       key={name}
@@ -48,7 +47,7 @@ export function FilterChips({ filters, others, hasDays, children, onFollow }: Fi
     <ul className={styles.chips} aria-label={t("filter.chips")}>
       {flagChip(firstFlag)}
       {chip(
-        t("filter.language_ok", { language: languageNameIn(sharedLanguage, language) }),
+        t("filter.english_ok"),
         language_id === shared,
         { ...filters, language_id: shared },
         withoutLanguage,

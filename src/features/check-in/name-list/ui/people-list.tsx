@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { maxSearchLength } from "../../../../shared/limits/max-lengths-on-public-pages.ts";
 import { TextField } from "../../../../ui/forms/fields/field.tsx";
-import { measureOnceDrawn } from "../../../../ui/tables/measure-once-drawn.ts";
+import { measureOnceDrawn } from "../../../../ui/tables/lay-out-later.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { codeIn, findPeople } from "../../device/find-people.ts";
 import type { PersonNow } from "../../device/people-now.ts";
