@@ -130,10 +130,15 @@ const groups = [
     test: under(
       "app/language/language-change",
       "features/accounts/devices/ui/security-texts",
+      "features/accounts/ui/use-log-in-above",
       "features/organizations/sign-in-advice/ui/lazy",
       "shared/limits/max-lengths-for-organizers",
       "ui/forms/(?:problems/reader-languages|saving/use-said)",
     ),
+  },
+  {
+    name: "my-page",
+    test: under("app/my-page/my-page\\.module", "features/accounts/sign-in/ui/use-log-in-first"),
   },
   // What stands around the pages of the back office: a dozen small files before the first of its pages.
   {

@@ -1,6 +1,6 @@
 import { MyExport } from "../../features/account-export/account-export.public.ts";
 import type { User } from "../../features/accounts/accounts.contract.ts";
-import type { SignUpChoices } from "../../features/accounts/accounts.public.ts";
+import { type SignUpChoices, useLogInAbove } from "../../features/accounts/accounts.public.ts";
 import { MyData, MyTickets } from "../../features/applications/applications.public.ts";
 import { QueryProvider } from "../../platform/browser/query-provider.tsx";
 import { DeviceBookmarks } from "./device-bookmarks.tsx";
@@ -22,6 +22,8 @@ interface MyPageContentProps {
 
 /** The content below the tabs of one's own page. */
 export default function MyPageContent({ tab, user, choices }: MyPageContentProps) {
+  // What is saved has a page for visitors too.
+  useLogInAbove(user !== null && tab !== "saved");
   return (
     <QueryProvider>
       {tab === "tickets" && <MyTickets />}

@@ -1,7 +1,12 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
 import type { User } from "../../features/accounts/accounts.contract.ts";
-import { DeviceList, EmailChangeForm, ProofWays } from "../../features/accounts/accounts.public.ts";
+import {
+  DeviceList,
+  EmailChangeForm,
+  ProofWays,
+  useLogInAbove,
+} from "../../features/accounts/accounts.public.ts";
 import type { deviceContracts } from "../../features/accounts/devices/devices.contract.ts";
 import { Identities } from "../../features/identities/identities.public.ts";
 import { SignInAdvice } from "../../features/organizations/organizations.public.ts";
@@ -19,6 +24,7 @@ const api = apiClient<typeof deviceContracts>();
 /** How the current user gets in: the address, the password, and the devices on which they are signed in. */
 export default function MySecurity({ user }: { user: User }) {
   const t = useTexts();
+  useLogInAbove();
   return (
     <QueryProvider>
       <ProofWays value={OtherProofs}>

@@ -14,6 +14,7 @@ export { NewPasswordForm, ResetForm } from "./sign-in/ui/password-forms.tsx";
 export { SharedComputerField } from "./sign-in/ui/shared-computer-field.tsx";
 export { signInCodeTexts } from "./sign-in/ui/sign-in-code-texts.ts";
 export { withTypedEmail } from "./sign-in/ui/typed-email.ts";
+export { useLogInFirst } from "./sign-in/ui/use-log-in-first.ts";
 export { useRedirectSignedIn } from "./sign-in/ui/use-redirect-signed-in.ts";
 export { hasJustSignedIn, justSignedIn } from "./sign-up/ui/just-signed-in.ts";
 export { SignUpBar } from "./sign-up/ui/sign-up-bar.tsx";
@@ -31,3 +32,4 @@ export {
 export { askCurrentUser } from "./ui/ask-current-user.ts";
 export { CurrentUserProvider, useCurrentUser } from "./ui/current-user.tsx";
 export { useFormOwner } from "./ui/use-form-owner.ts";
+export { useLogInAbove } from "./ui/use-log-in-above.ts";

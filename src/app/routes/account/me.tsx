@@ -1,10 +1,9 @@
-import { Suspense, useEffect } from "react";
-import { data, useNavigate, useNavigation } from "react-router";
-import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
+import { Suspense } from "react";
+import { data } from "react-router";
+import { useCurrentUser, useLogInFirst } from "../../../features/accounts/accounts.public.ts";
 import { findSignUpChoices } from "../../../features/accounts/accounts.server.ts";
 import { storedSession } from "../../../platform/browser/storage/stored-session.ts";
 import { personName } from "../../../shared/people/person-name.ts";
-import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useIsHydrated } from "../../../ui/forms/use-is-hydrated.ts";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
@@ -30,18 +29,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function MyPage({ loaderData: { tab, choices } }: Route.ComponentProps) {
   const t = useTexts();
   const language = useLanguage();
-  const navigate = useNavigate();
   const { user } = useCurrentUser();
-  const isLeaving = useNavigation().state !== "idle";
   const { path, text } = myPageTabs[tab];
   const isForVisitors = tab === "saved";
   // Without a connection nobody says whose session this is; the device knows its tickets all the same.
   const isHydrated = useIsHydrated();
   const isStored = tab === "tickets" && user !== null && isHydrated && storedSession() !== null;
-  useEffect(() => {
-    if (user === null && !storedSession() && !isLeaving && !isForVisitors)
-      navigate(withRedirectTo("/login", path), { replace: true });
-  }, [user, navigate, isLeaving, isForVisitors, path]);
+  useLogInFirst(path, !isForVisitors);
   return (
     <div className={styles.page}>
       <PageHead title={`${t(text)} · ${t("shell.my_page")}`} isHidden />

@@ -1,8 +1,6 @@
-import { Suspense, useEffect } from "react";
-import { Link, useNavigate } from "react-router";
-import { securityTexts, useCurrentUser } from "../../../features/accounts/accounts.public.ts";
-import { storedSession } from "../../../platform/browser/storage/stored-session.ts";
-import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
+import { Suspense } from "react";
+import { Link } from "react-router";
+import { securityTexts, useCurrentUser, useLogInFirst } from "../../../features/accounts/accounts.public.ts";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
@@ -15,12 +13,8 @@ const MySecurity = lazyClientOnly(() => import("../../my-page/my-security.tsx"),
 /** How one signs in, and the devices on which one is: a page of one's own, to which mails lead too. */
 export default function SecurityPage() {
   const t = useTexts();
-  const navigate = useNavigate();
   const { user } = useCurrentUser();
-  useEffect(() => {
-    if (user === null && !storedSession())
-      navigate(withRedirectTo("/login", "/me/security"), { replace: true });
-  }, [user, navigate]);
+  useLogInFirst("/me/security");
   return (
     <div className={styles.page}>
       <PageHead title={t("me.security")} isHidden />

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
+import { useLogInAbove } from "../../../features/accounts/accounts.public.ts";
 import { SignInAdvice } from "../../../features/organizations/organizations.admin.ts";
 import { documentLanguage } from "../../../shared/languages/document-language.ts";
 import { MoreTexts } from "../../../ui/texts/texts.tsx";
@@ -19,6 +20,7 @@ export const handle = { asksEarly: true };
 export const HydrateFallback = AdminSkeleton;
 
 export default function Manage() {
+  useLogInAbove();
   return (
     <MoreTexts texts={adminTexts}>
       <AdminLayout>

@@ -1,17 +1,30 @@
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
-import { callsOf, serve } from "../../../../tests/support/components/fake-api.ts";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { beforeEach, expect, it, vi } from "vitest";
+import { callsOf, refusal, serve } from "../../../../tests/support/components/fake-api.ts";
 import { person } from "../../../../tests/support/components/samples.ts";
 import { show } from "../../../../tests/support/components/show.tsx";
-import { storeSession } from "../../../platform/browser/storage/stored-session.ts";
+import {
+  onSessionExpired,
+  storedSession,
+  storeSession,
+} from "../../../platform/browser/storage/stored-session.ts";
 import { askCurrentUser } from "./ask-current-user.ts";
-import { useCurrentUser } from "./current-user.tsx";
+import { CurrentUserProvider, useCurrentUser } from "./current-user.tsx";
+import { useLogInAbove } from "./use-log-in-above.ts";
 
 const call = "GET /users/own";
 
-beforeEach(() => {
-  storeSession({ "access-token": "a", client: "c", uid: person.email, "token-type": "Bearer", expiry: "" });
-});
+const logIn = (token: string) =>
+  storeSession({
+    "access-token": token,
+    client: token,
+    uid: person.email,
+    "token-type": "Bearer",
+    expiry: "",
+  });
+
+beforeEach(() => logIn("a"));
 
 function Name() {
   const { user, refresh } = useCurrentUser();
@@ -53,4 +66,50 @@ it("after a change the person is asked for anew, and an answer from before that 
   await screen.findByRole("button", { name: "Before" });
   answers[1]?.("After");
   await screen.findByRole("button", { name: "After" });
+});
+
+it("a late answer about a session that is over takes nothing from who has logged in meanwhile", async () => {
+  const over = Promise.withResolvers<void>();
+  const own = { ...person, first_name: "Anew" };
+  serve({
+    [call]: ({ headers }) => (headers.get("client") === "a" ? over.promise.then(() => refusal(401)) : own),
+  });
+  await show(<Name />);
+  logIn("b");
+  over.resolve();
+  await screen.findByRole("button", { name: "Anew" });
+  expect(storedSession()?.client).toBe("b");
+});
+
+function OwnPage() {
+  useLogInAbove();
+  return <Name />;
+}
+
+it.each([
+  ["a page that everybody may read", <Name key="public" />, "/public"],
+  ["a page of one's own that is being left", <OwnPage key="own" />, "/next"],
+])("%s is a visitor's once the session is over, and nobody is asked to log in", async (_, page, target) => {
+  serve({ [call]: person });
+  const hear = vi.fn();
+  const stop = onSessionExpired(hear);
+  const next = Promise.withResolvers<null>();
+  const element = (
+    <CurrentUserProvider>
+      <Outlet />
+    </CurrentUserProvider>
+  );
+  const children = [
+    { path: "/here", element: page },
+    { path: "*", loader: () => next.promise, element: page },
+  ];
+  const router = createMemoryRouter([{ element, children }], { initialEntries: ["/here"] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole("button", { name: person.first_name });
+  serve({ [call]: refusal(401) });
+  act(() => void router.navigate(target));
+  await screen.findByRole("button", { name: "nobody" });
+  expect([storedSession(), hear.mock.calls.length]).toEqual([null, 0]);
+  await act(async () => next.resolve(null));
+  stop();
 });

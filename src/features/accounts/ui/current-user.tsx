@@ -18,9 +18,12 @@ export function useCurrentUser(): CurrentUser {
   return useContext(CurrentUserContext);
 }
 
+/** Told on the window where the API says that the session is over; whoever prevents it keeps the session, and the person on the screen. */
+export const sessionRefused = "tsudoi:session-refused";
+
 /**
- * Knows who is signed in: asks after the page wakes up and before every navigation. A session that is over is forgotten; while
- * the API cannot be reached the person stays who they were.
+ * Knows who is signed in: asks after the page wakes up and before every navigation. A session that is over is forgotten, but for
+ * pages of one's own that are on the screen (`useLogInAbove`); while the API cannot be reached the person stays who they were.
  */
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<User | null | undefined>(undefined);
@@ -42,12 +45,18 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
 }
 
 async function fetchCurrentUser(isChanged: boolean): Promise<User | null | undefined> {
-  if (!storedSession()) return null;
+  const client = storedSession()?.client;
+  if (!client) return null;
   try {
     return await askCurrentUser({ isChanged });
   } catch (error) {
     if (!(error instanceof ApiError)) return undefined;
-    if (error.status === 401) clearSession();
+    if (error.status === 401) {
+      // Somebody has logged in meanwhile: it is not their session that is over.
+      if ((storedSession()?.client ?? client) !== client) return fetchCurrentUser(isChanged);
+      if (!dispatchEvent(new Event(sessionRefused, { cancelable: true }))) return undefined;
+      clearSession();
+    }
     return null;
   }
 }

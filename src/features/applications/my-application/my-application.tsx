@@ -14,6 +14,7 @@ import { useProblemsInLanguage } from "../../../ui/forms/problems/use-problems-i
 import { useSaid } from "../../../ui/forms/saving/use-said.ts";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useLogInAbove } from "../../accounts/accounts.public.ts";
 import type { Application, Event } from "../../events/events.contract.ts";
 import type { ApplyState } from "../../events/events.public.ts";
 import { AccommodationField } from "../accommodation/ui/accommodation-field.tsx";
@@ -47,6 +48,7 @@ export default function MyApplication({ event, application, state, onChanged }: 
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
+  useLogInAbove();
   const [now] = useState(() => new Date());
   const { accept, giveUp, isAccepting } = useApplicationActions(event.id, onChanged);
   const words = describeApplication(t, language, { application, event, now });

@@ -7,6 +7,7 @@ import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useProblemsInLanguage } from "../../../../ui/forms/problems/use-problems-in-language.ts";
 import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { useLogInAbove } from "../../../accounts/accounts.public.ts";
 import {
   isQuestion,
   joined,
@@ -33,6 +34,7 @@ export function SurveyForm({ eventId, survey, email, onChanged }: SurveyFormProp
   const t = useTexts();
   const language = useLanguage();
   const [bar, setBar] = useSaid<string>();
+  useLogInAbove();
   const form = useForm<{ answers: QuestionAnswers }>({ defaultValues: { answers: {} } });
   useProblemsInLanguage(form);
   const stored = useStoredAnswers(eventId, form);
