@@ -68,6 +68,16 @@ it("after a change the person is asked for anew, and an answer from before that 
   await screen.findByRole("button", { name: "After" });
 });
 
+it.each([429, 503])("who was known stays known where the API answers %s", async (status) => {
+  serve({ [call]: person });
+  const { user } = await show(<Name />);
+  await screen.findByRole("button", { name: person.first_name });
+  serve({ [call]: refusal(status) });
+  await user.click(screen.getByRole("button"));
+  await waitFor(() => expect(callsOf(call)).toHaveLength(2));
+  expect([storedSession()?.client, screen.getByRole("button").textContent]).toEqual(["a", person.first_name]);
+});
+
 it("a late answer about a session that is over takes nothing from who has logged in meanwhile", async () => {
   const over = Promise.withResolvers<void>();
   const own = { ...person, first_name: "Anew" };

@@ -23,7 +23,7 @@ export const sessionRefused = "tsudoi:session-refused";
 
 /**
  * Knows who is signed in: asks after the page wakes up and before every navigation. A session that is over is forgotten, but for
- * pages of one's own that are on the screen (`useLogInAbove`); while the API cannot be reached the person stays who they were.
+ * pages of one's own that are on the screen (`useLogInAbove`); while the API cannot say, the person stays who they were.
  */
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<User | null | undefined>(undefined);
@@ -31,9 +31,9 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const target = useNavigation().location?.pathname ?? pathname;
   const know = useCallback(async (isChanged: boolean) => {
     const found = await fetchCurrentUser(isChanged);
-    if (found !== undefined) setUser(found);
+    if (found !== undefined) setUser((known) => (found === false ? (known ?? null) : found));
     markSignedIn(found !== null && storedSession() !== null);
-    return found ?? null;
+    return found || null;
   }, []);
   const refresh = useCallback(() => know(true), [know]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation asks again
@@ -44,19 +44,19 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
   return <CurrentUserContext value={value}>{children}</CurrentUserContext>;
 }
 
-async function fetchCurrentUser(isChanged: boolean): Promise<User | null | undefined> {
+/** @returns undefined where the API is not reached, and false where it does not say: who was known stays known */
+async function fetchCurrentUser(isChanged: boolean): Promise<User | null | undefined | false> {
   const client = storedSession()?.client;
   if (!client) return null;
   try {
     return await askCurrentUser({ isChanged });
   } catch (error) {
     if (!(error instanceof ApiError)) return undefined;
-    if (error.status === 401) {
-      // Somebody has logged in meanwhile: it is not their session that is over.
-      if ((storedSession()?.client ?? client) !== client) return fetchCurrentUser(isChanged);
-      if (!dispatchEvent(new Event(sessionRefused, { cancelable: true }))) return undefined;
-      clearSession();
-    }
+    if (error.status !== 401) return false;
+    // Somebody has logged in meanwhile: it is not their session that is over.
+    if ((storedSession()?.client ?? client) !== client) return fetchCurrentUser(isChanged);
+    if (!dispatchEvent(new Event(sessionRefused, { cancelable: true }))) return undefined;
+    clearSession();
     return null;
   }
 }
