@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { cataloguesIn } from "../../src/shared/languages/catalogues.ts";
+import { cataloguesIn } from "../../src/shared/languages/catalogues/catalogues.ts";
 import { compileTexts, readTexts } from "../../tools/vite/compile-catalogue.ts";
 
 const rootDir = mkdtempSync(join(tmpdir(), "tsudoi-texts-"));

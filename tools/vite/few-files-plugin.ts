@@ -47,7 +47,7 @@ const groups = [
 
       "platform/browser/(?:api-client|storage/(?:stored-session|keep-page|tab-storage)|failure-message|use-answer)",
       "shared/(?:safe-redirect-path|limits/max-lengths-on-public-pages)",
-      "shared/languages/(?:content-tags|counted-values|format-list|language-registry|languages|catalogues|document-language)",
+      "shared/languages/(?:content-tags|format-list|language-registry|languages\\.|catalogues/(?:catalogues|counted)|document-language)",
       "shared/time/(?:tokyo-time|display-day)",
       "ui/(?:base|texts/(?!duration|language-name)|feedback/(?:flash|bar)|forms/(?:fields/field\\.|posted|use-(?:initial-search|is-hydrated)|needs-scripts))",
     ),

@@ -1,5 +1,5 @@
 import type { CompiledMessage, CompiledMessageToken } from "@lingui/message-utils/compileMessage";
-import { digitsOf, pluralOf } from "../../src/shared/languages/counted-values.ts";
+import { digitsOf, pluralOf } from "../../src/shared/languages/catalogues/counted-values.ts";
 
 type Cases = Record<string, CompiledMessage>;
 

@@ -1,7 +1,7 @@
 import type { Messages } from "@lingui/core";
 import type serverTexts from "../../../locales/en/server.json";
-import { textsByLanguage } from "../../shared/languages/bare-texts.ts";
-import { cataloguesIn, openTexts } from "../../shared/languages/catalogues.ts";
+import { textsByLanguage } from "../../shared/languages/catalogues/bare-texts.ts";
+import { cataloguesIn, openTexts } from "../../shared/languages/catalogues/catalogues.ts";
 import { onceByLanguage } from "../../shared/languages/languages.ts";
 import type { TextKey } from "../../ui/texts/texts.tsx";
 

@@ -1,5 +1,5 @@
 import type { I18n, Messages } from "@lingui/core";
-import { loadCatalogues, openTexts } from "../../shared/languages/catalogues.ts";
+import { loadCatalogues, openTexts } from "../../shared/languages/catalogues/catalogues.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 
 const found = import.meta.glob<Messages>("../../../locales/*/public.json", {

@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 import { type ReactNode, useMemo } from "react";
-import { openTexts } from "../../shared/languages/catalogues.ts";
+import { openTexts } from "../../shared/languages/catalogues/catalogues.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { TextsProvider, useLanguage } from "../../ui/texts/texts.tsx";
 

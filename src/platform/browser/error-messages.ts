@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
-import { openBareTexts } from "../../shared/languages/bare-texts.ts";
-import { loadCatalogues, openTexts } from "../../shared/languages/catalogues.ts";
+import { openBareTexts } from "../../shared/languages/catalogues/bare-texts.ts";
+import { loadCatalogues, openTexts } from "../../shared/languages/catalogues/catalogues.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 
 /** Fetched with the first refusal: most visits never see one. */

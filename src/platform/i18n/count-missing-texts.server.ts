@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { Counter, type Registry } from "prom-client";
-import { watchOpenedTexts } from "../../shared/languages/catalogues.ts";
+import { watchOpenedTexts } from "../../shared/languages/catalogues/catalogues.ts";
 import { type Language, languageEntry } from "../../shared/languages/languages.ts";
 import type { MissingTexts } from "../../shared/languages/translation-gaps.ts";
 import type { Log } from "../log/log.server.ts";

@@ -1,6 +1,6 @@
 import { Registry } from "prom-client";
 import { afterAll, expect, it } from "vitest";
-import { openTexts, watchOpenedTexts } from "../../shared/languages/catalogues.ts";
+import { openTexts, watchOpenedTexts } from "../../shared/languages/catalogues/catalogues.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import type { MissingTexts } from "../../shared/languages/translation-gaps.ts";
 import { countMissingTexts } from "./count-missing-texts.server.ts";

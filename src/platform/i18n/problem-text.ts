@@ -1,7 +1,7 @@
 import type { Messages } from "@lingui/core";
 import type problemTexts from "../../../locales/en/problems.json";
 import type { Problem } from "../../shared/app-error.ts";
-import { textsByLanguage } from "../../shared/languages/bare-texts.ts";
+import { textsByLanguage } from "../../shared/languages/catalogues/bare-texts.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { withoutRuby } from "../../shared/ruby/ruby-marks.ts";
 import { displayDateTime } from "../../shared/time/tokyo-time.ts";

@@ -1,6 +1,6 @@
-import { intlLocaleOf, type Language, languageEntry } from "../languages/languages.ts";
+import { type Language, languageEntry } from "../languages/languages.ts";
 import { dayMs } from "./milliseconds.ts";
-import { displayTime, displayWeekday, fill, inPattern, tokyoParts } from "./tokyo-time.ts";
+import { byIntl, displayTime, displayWeekday, fill, inPattern, tokyoParts } from "./tokyo-time.ts";
 
 /** Dates of another year name it where they are so far ahead: another of the same month and day is nearer. */
 const yearlessMs = 300 * dayMs;
@@ -16,13 +16,12 @@ export function displayDay(moment: Date, language: Language, now = new Date()): 
   const weekday = displayWeekday(moment, language);
   const spelled = inPattern(isNear ? "day" : "farDay", parts, language, weekday);
   if (spelled !== undefined) return spelled;
-  const format = new Intl.DateTimeFormat(intlLocaleOf(language), {
+  const day = byIntl(moment, language, {
     ...(!isNear && { year: "numeric" }),
     month: "long",
     day: "numeric",
-    timeZone: "Asia/Tokyo",
   });
-  return `${format.format(moment)} (${weekday})`;
+  return `${day} (${weekday})`;
 }
 
 /** `12月5日(土) 18:00`; `Sat, Dec 5, 18:00`. */

@@ -66,10 +66,7 @@ const two = (value: number) => String(value).padStart(2, "0");
  * on a page leaves them out by `withoutRuby`.
  */
 export function displayDate(moment: Date, language: Language): string {
-  return (
-    inPattern("date", tokyoParts(moment), language) ??
-    new Intl.DateTimeFormat(intlLocaleOf(language), { dateStyle: "long", timeZone }).format(moment)
-  );
+  return inPattern("date", tokyoParts(moment), language) ?? byIntl(moment, language, { dateStyle: "long" });
 }
 
 /** `18:00`, 24 hours, zero padded; in plain Japanese `午後6:00` with the marks of its reading. */
@@ -87,24 +84,20 @@ export function displayDateTime(moment: Date, language: Language): string {
 
 /** A month without a day, 1 to 12: `2027年03月`; `Mar. 2027`. */
 export function displayYearMonth(year: number, month: number, language: Language): string {
+  const options = { year: "numeric", month: "long" } as const;
   const spelled = inPattern("yearMonth", { year, month }, language);
-  if (spelled !== undefined) return spelled;
-  const format = new Intl.DateTimeFormat(intlLocaleOf(language), {
-    year: "numeric",
-    month: "long",
-    timeZone,
-  });
-  return format.format(fromTokyo({ year, month, day: 1 }));
+  return spelled ?? byIntl(fromTokyo({ year, month, day: 1 }), language, options);
 }
 
 export function displayWeekday(moment: Date, language: Language): string {
   const spelled = languageEntry(language).dates?.weekdays?.split(" ")[tokyoParts(moment).weekday];
-  return readIn(language, spelled ?? weekdays(language).format(moment));
+  return readIn(language, spelled ?? byIntl(moment, language, { weekday: "short" }));
 }
 
-const weekdays = onceByLanguage(
-  (language) => new Intl.DateTimeFormat(intlLocaleOf(language), { weekday: "short", timeZone }),
-);
+/** In a language that has no patterns of its own. */
+export function byIntl(moment: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(intlLocaleOf(language), { ...options, timeZone }).format(moment);
+}
 
 /** `2026年11月20日（金）18:00`; `Fri, Nov. 20th 2026 18:00`. */
 export function displayWithWeekday(moment: Date, language: Language): string {
@@ -117,10 +110,7 @@ export function displayWithWeekday(moment: Date, language: Language): string {
 export function displayMonth(moment: Date, language: Language): string {
   const { leafMonth } = languageEntry(language);
   if (leafMonth) return fill(leafMonth, { M: String(tokyoParts(moment).month) });
-  return (
-    inPattern("month", tokyoParts(moment), language) ??
-    new Intl.DateTimeFormat(intlLocaleOf(language), { month: "short", timeZone }).format(moment)
-  );
+  return inPattern("month", tokyoParts(moment), language) ?? byIntl(moment, language, { month: "short" });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core";
-import { loadCatalogues } from "../../shared/languages/catalogues.ts";
+import { loadCatalogues } from "../../shared/languages/catalogues/catalogues.ts";
 import { partTexts } from "./part-texts.ts";
 
 const found = import.meta.glob<Messages>("../../../locales/*/own.json", {

@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 import { Outlet } from "react-router";
-import { loadCatalogues } from "../../shared/languages/catalogues.ts";
+import { loadCatalogues } from "../../shared/languages/catalogues/catalogues.ts";
 import { documentLanguage } from "../../shared/languages/document-language.ts";
 import { type PartTexts, partTexts } from "./part-texts.ts";
 import { MoreTexts } from "./texts.tsx";

@@ -20,7 +20,7 @@ import type serverTexts from "../../../locales/en/server.json";
 import type signInCodeTexts from "../../../locales/en/sign-in-code.json";
 import type styleguideTexts from "../../../locales/en/styleguide.json";
 import type teamTexts from "../../../locales/en/team.json";
-import { openTexts } from "../../shared/languages/catalogues.ts";
+import { openTexts } from "../../shared/languages/catalogues/catalogues.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { rubyInside } from "../ruby/jsx-runtime.ts";
 import type { PartTexts } from "./part-texts.ts";

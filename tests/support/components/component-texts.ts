@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core";
-import { textsByLanguage } from "../../../src/shared/languages/bare-texts.ts";
+import { textsByLanguage } from "../../../src/shared/languages/catalogues/bare-texts.ts";
 
 /** Every text that a browser may have, as the catalogues have it. */
 export const textsIn = textsByLanguage(

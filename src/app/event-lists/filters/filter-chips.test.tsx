@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { messages as browse } from "../../../../locales/en/browse.json?lingui";
 import { messages as finding } from "../../../../locales/en/finding.json?lingui";
 import { messages as open } from "../../../../locales/en/public.json?lingui";
-import { openTexts } from "../../../shared/languages/catalogues.ts";
+import { openTexts } from "../../../shared/languages/catalogues/catalogues.ts";
 import { TextsProvider } from "../../../ui/texts/texts.tsx";
 import { DidYouMean } from "../search/did-you-mean.tsx";
 import { ResultHeading } from "../search/result-heading.tsx";

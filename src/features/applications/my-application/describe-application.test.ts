@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { messages as own } from "../../../../locales/en/own.json?lingui";
 import { messages as everywhere } from "../../../../locales/en/public.json?lingui";
 import { activeStates, applicationStates } from "../../../shared/application-states.ts";
-import { openTexts } from "../../../shared/languages/catalogues.ts";
+import { openTexts } from "../../../shared/languages/catalogues/catalogues.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
 import { describeApplication, outcomeOfApplying } from "./describe-application.ts";

@@ -1,7 +1,7 @@
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { onSessionChanged, storedSession } from "../../../platform/browser/storage/stored-session.ts";
 import type { ContractAnswer } from "../../../shared/contract.ts";
-import { openTexts } from "../../../shared/languages/catalogues.ts";
+import { openTexts } from "../../../shared/languages/catalogues/catalogues.ts";
 import { documentLanguage } from "../../../shared/languages/document-language.ts";
 import { signedInTexts } from "../../../ui/texts/signed-in-texts.ts";
 import type { TextKey } from "../../../ui/texts/texts.tsx";

@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core";
-import { loadCatalogues, openTexts } from "../../../shared/languages/catalogues.ts";
+import { loadCatalogues, openTexts } from "../../../shared/languages/catalogues/catalogues.ts";
 import { type Language, writtenLanguages } from "../../../shared/languages/languages.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 

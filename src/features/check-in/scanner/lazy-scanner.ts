@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core";
-import { loadCatalogues } from "../../../shared/languages/catalogues.ts";
+import { loadCatalogues } from "../../../shared/languages/catalogues/catalogues.ts";
 import { documentLanguage } from "../../../shared/languages/document-language.ts";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { partTexts } from "../../../ui/texts/part-texts.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { messages as en } from "../../../../locales/en/browse.json?lingui";
 import { messages as ja } from "../../../../locales/ja/browse.json?lingui";
-import { openTexts } from "../../../shared/languages/catalogues.ts";
+import { openTexts } from "../../../shared/languages/catalogues/catalogues.ts";
 import { readTime } from "../../../shared/time/read-time.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import { deadlineText } from "./deadline-text.ts";

@@ -5,7 +5,7 @@ import { messages as browseEn } from "../../../../locales/en/browse.json?lingui"
 import { messages as publicEn } from "../../../../locales/en/public.json?lingui";
 import { messages as browseJa } from "../../../../locales/ja/browse.json?lingui";
 import { messages as publicJa } from "../../../../locales/ja/public.json?lingui";
-import { openTexts } from "../../../shared/languages/catalogues.ts";
+import { openTexts } from "../../../shared/languages/catalogues/catalogues.ts";
 import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { TextsProvider } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../events.contract.ts";

@@ -1,4 +1,4 @@
-import { displayNumber } from "../../../shared/languages/counted-values.ts";
+import { displayNumber } from "../../../shared/languages/catalogues/counted-values.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 
 /** The sentences of the catalogue that the caller has. */

@@ -1,7 +1,7 @@
 import type { Messages } from "@lingui/core";
 import type mailTexts from "../../../../locales/en/mail.json";
-import { textsByLanguage } from "../../../shared/languages/bare-texts.ts";
-import { cataloguesIn, openTexts } from "../../../shared/languages/catalogues.ts";
+import { textsByLanguage } from "../../../shared/languages/catalogues/bare-texts.ts";
+import { cataloguesIn, openTexts } from "../../../shared/languages/catalogues/catalogues.ts";
 import { type Language, onceByLanguage } from "../../../shared/languages/languages.ts";
 
 const found = import.meta.glob<Messages>("../../../../locales/*/mail.json", {

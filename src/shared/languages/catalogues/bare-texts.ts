@@ -1,7 +1,7 @@
 import type { I18n, Messages } from "@lingui/core";
-import { withoutRuby } from "../ruby/ruby-marks.ts";
+import { withoutRuby } from "../../ruby/ruby-marks.ts";
+import { type Language, onceByLanguage } from "../languages.ts";
 import { cataloguesIn, openTexts } from "./catalogues.ts";
-import { type Language, onceByLanguage } from "./languages.ts";
 
 /** As `openTexts`, without readings: for mails, files, answers of the API and whatever else is no page. */
 export function openBareTexts(language: Language, ...catalogues: Messages[]): I18n {

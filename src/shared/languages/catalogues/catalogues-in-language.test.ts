@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { compileTexts } from "../../../tools/vite/compile-catalogue.ts";
-import { splitRuby } from "../ruby/ruby-marks.ts";
+import { compileTexts } from "../../../../tools/vite/compile-catalogue.ts";
+import { splitRuby } from "../../ruby/ruby-marks.ts";
 import { textsByLanguage } from "./bare-texts.ts";
 import { cataloguesIn, loadCatalogues, openTexts } from "./catalogues.ts";
 

@@ -1,6 +1,6 @@
 import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from "@lingui/core";
+import { intlLocaleOf, type Language, pickByLanguage } from "../languages.ts";
 import { withCounts } from "./counted-values.ts";
-import { intlLocaleOf, type Language, pickByLanguage } from "./languages.ts";
 
 /**
  * The files in a language of what `import.meta.glob` has found under `locales/`, one for each name; where the language has no

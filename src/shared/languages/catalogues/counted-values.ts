@@ -1,4 +1,4 @@
-import { intlLocaleOf, type Language, languageEntry, onceByLanguage } from "./languages.ts";
+import { intlLocaleOf, type Language, languageEntry, onceByLanguage } from "../languages.ts";
 
 /** Of a counted value: what it is called by where its digits stand in a compiled text. */
 export const digitsOf = (name: string) => `${name}#`;
@@ -13,10 +13,11 @@ const plurals = onceByLanguage((language) => new Intl.PluralRules(intlLocaleOf(l
  * what stands between their digits (decision 92); below a thousand they are the same in all languages.
  */
 export function displayNumber(value: number, language: Language): string {
-  const { thousands = "" } = languageEntry(language);
-  if (Number.isInteger(value) && value >= 0 && (value < 1000 || (thousands && value < 1e15)))
-    return String(value).replace(/\B(?=(?:\d{3})+$)/g, thousands);
-  return numbers(language).format(value);
+  const { thousands } = languageEntry(language);
+  const digits = String(value);
+  return /^\d+$/.test(digits) && (thousands || digits.length < 4)
+    ? digits.replace(/\B(?=(...)+$)/g, thousands ?? "")
+    : numbers(language).format(value);
 }
 
 /** Values of a text with what compiled texts ask of numbers among them (`tools/vite/lower-counts.ts`). */
@@ -28,8 +29,8 @@ export function withCounts(
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== "number") continue;
     all[digitsOf(name)] = displayNumber(value, language);
-    // Asked for where a text has several forms, which Japanese never has.
-    Object.defineProperty(all, pluralOf(name), { get: () => plurals(language).select(value) });
+    // Read where a text has several forms, which Japanese never has.
+    all[pluralOf(name)] = { toString: () => plurals(language).select(value) };
   }
   return all;
 }

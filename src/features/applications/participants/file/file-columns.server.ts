@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core";
-import { textsByLanguage } from "../../../../shared/languages/bare-texts.ts";
+import { textsByLanguage } from "../../../../shared/languages/catalogues/bare-texts.ts";
 import type { Language } from "../../../../shared/languages/languages.ts";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
 import { nameReading } from "../../../../shared/people/name-as-read.ts";

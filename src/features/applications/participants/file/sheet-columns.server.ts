@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 import { type ApplicationState, isActive, isComing } from "../../../../shared/application-states.ts";
-import { textsByLanguage } from "../../../../shared/languages/bare-texts.ts";
+import { textsByLanguage } from "../../../../shared/languages/catalogues/bare-texts.ts";
 import { hasEnded } from "../../../events/events.server.ts";
 import { cancelReasonOf } from "../../cancel-reason.ts";
 import { endedText } from "../ended-text.ts";

@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core";
-import { textsByLanguage } from "../../../../../shared/languages/bare-texts.ts";
+import { textsByLanguage } from "../../../../../shared/languages/catalogues/bare-texts.ts";
 import { readLanguage } from "../../../../../shared/languages/languages.ts";
 import { type AskedLanguage, type QuestionValues, questionTypes } from "../../../../events/events.admin.ts";
 
