@@ -1,4 +1,4 @@
-import { measureElement, type Virtualizer } from "@tanstack/react-virtual";
+import { elementScroll, measureElement, type Virtualizer } from "@tanstack/react-virtual";
 
 // A list of which only a part is drawn asks for heights. Asked as soon as something is added, the browser lays out a page whose drawing has
 // only begun, which takes a phone a quarter of a second; these wait until it has done so by itself, before the same picture.
@@ -28,4 +28,14 @@ export function observeOnceDrawn<Scrolled extends Element, Row extends Element>(
   });
   observer.observe(scrollElement);
   return () => observer.disconnect();
+}
+
+/** Scrolls to a place in pixels. A list that has just been added stands at its start, where it is sent all the same. */
+export function scrollUnlessAtStart<Scrolled extends Element, Row extends Element>(
+  place: number,
+  options: Parameters<typeof elementScroll>[1],
+  list: Virtualizer<Scrolled, Row>,
+): void {
+  const isAtStart = place === 0 && !options.adjustments && !list.scrollOffset;
+  if (!isAtStart) elementScroll(place, options, list);
 }

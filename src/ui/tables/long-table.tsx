@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type CSSProperties, useRef, useState } from "react";
 import { useTexts } from "../texts/texts.tsx";
 import type { Column } from "./column.ts";
-import { measureOnceDrawn, observeOnceDrawn } from "./lay-out-later.ts";
+import { measureOnceDrawn, observeOnceDrawn, scrollUnlessAtStart } from "./lay-out-later.ts";
 import styles from "./long-table.module.css";
 import { LongTableHead } from "./long-table-head.tsx";
 import { LongTableRow } from "./long-table-row.tsx";
@@ -56,6 +56,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
     estimateSize: () => estimate,
     measureElement: measureOnceDrawn,
     observeElementRect: observeOnceDrawn,
+    scrollToFn: scrollUnlessAtStart,
     overscan,
     initialRect: { width: 800, height: 600 },
   });
