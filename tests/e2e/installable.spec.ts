@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import sharp from "sharp";
 import { anotherVersion } from "./support/another-version.ts";
 import { newEvent } from "./support/api-fixtures.ts";
@@ -149,4 +149,19 @@ test("a new version is shown with the next look, and a page that was not seen si
   expect(await version(page)).toBe("next");
   await expect.poll(manifests).toEqual([first.replace("manifest-", "manifest-next")]);
   site.stop();
+});
+
+test("files that are not kept come without the service worker, which a phone takes long to start", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const files: Response[] = [];
+  page.on("response", (answer) => {
+    if (new URL(answer.url()).pathname.startsWith("/assets/")) files.push(answer);
+  });
+  await page.goto("/organizations", { waitUntil: "networkidle" });
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => file.fromServiceWorker()).map((file) => file.url())).toEqual([]);
 });

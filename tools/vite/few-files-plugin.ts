@@ -119,10 +119,14 @@ const groups = [
       under("platform/browser/query-(?:client|provider)"),
     ),
   },
-  { name: "virtual", test: library("@tanstack/(?:virtual-core|react-virtual)") },
+  // The check-in's list has no need of the tables, nor of the kit that they are drawn with.
+  {
+    name: "virtual",
+    test: either(library("@tanstack/(?:virtual-core|react-virtual)"), under("ui/tables/lay-out-later")),
+  },
   {
     name: "long-tables",
-    test: under("ui/tables/(?:lay-out-later|long-table|table-roles|use-row-selection|use-filtered-rows)"),
+    test: under("ui/tables/(?:long-table|table-roles|use-row-selection|use-filtered-rows)"),
   },
   // Small things of the back office that pages of one's own have as well: in its file they would bring all of it along.
   {

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { chromium } from "@playwright/test";
 import { installFolder } from "../../../tools/install.mjs";
 import { project } from "./processes.ts";
 
@@ -20,7 +23,11 @@ export interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
 }
 
-/** @param prepare readies the browser that listens there, whose storage and files are left to the audit then */
+/**
+ * @param prepare readies the browser that listens there. The audit is then that of a device that was there before: the browser is closed, and
+ *   opened anew with what it keeps. In the same process it would have the site's scripts at hand, of which Lighthouse's tools take stock for
+ *   a quarter of a second in the middle of what is measured.
+ */
 export type Audit = (
   url: string,
   categories: string[],
@@ -38,6 +45,7 @@ interface ChromeLauncher {
   launch(options: {
     chromePath: string;
     chromeFlags: string[];
+    userDataDir: string;
     logLevel: "silent";
   }): Promise<{ port: number; kill(): void }>;
 }
@@ -48,18 +56,37 @@ export async function loadLighthouse(chromePath: string): Promise<Audit> {
   const { resolve } = createRequire(join(project, folder, "package.json"));
   const { launch }: ChromeLauncher = await import(resolve("chrome-launcher"));
   const lighthouse: Lighthouse = await import(resolve("lighthouse"));
+  const open = (userDataDir: string) =>
+    launch({ chromePath, chromeFlags: switches, userDataDir, logLevel: "silent" });
   return async (url, onlyCategories, prepare) => {
-    const chrome = await launch({ chromePath, chromeFlags: switches, logLevel: "silent" });
+    const device = mkdtempSync(join(tmpdir(), "tsudoi-device-"));
     try {
-      const { port } = chrome;
-      await prepare?.(port);
-      const disableStorageReset = prepare !== undefined;
-      const flags = { port, onlyCategories, disableStorageReset, logLevel: "silent" } as const;
-      const result = await lighthouse.default(url, flags);
-      if (!result) throw new Error("Lighthouse gave no result");
-      return result.lhr;
+      if (prepare) {
+        const before = await open(device);
+        await prepare(before.port);
+        await closeBrowser(before.port);
+        before.kill();
+      }
+      const chrome = await open(device);
+      try {
+        const disableStorageReset = prepare !== undefined;
+        const flags = { port: chrome.port, onlyCategories, disableStorageReset, logLevel: "silent" } as const;
+        const result = await lighthouse.default(url, flags);
+        if (!result) throw new Error("Lighthouse gave no result");
+        return result.lhr;
+      } finally {
+        chrome.kill();
+      }
     } finally {
-      chrome.kill();
+      rmSync(device, { recursive: true, force: true, maxRetries: 5 });
     }
   };
+}
+
+/** As a person does it, so that everything that is to be kept is written. */
+async function closeBrowser(port: number): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const closed = new Promise<void>((resolve) => browser.once("disconnected", () => resolve()));
+  await (await browser.newBrowserCDPSession()).send("Browser.close");
+  await closed;
 }
