@@ -155,7 +155,11 @@ test("files that are not kept come without the service worker, which a phone tak
   page,
 }) => {
   await page.goto("/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    // Tests share what the browser keeps.
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
   const files: Response[] = [];
   page.on("response", (answer) => {
     if (new URL(answer.url()).pathname.startsWith("/assets/")) files.push(answer);

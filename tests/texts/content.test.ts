@@ -9,11 +9,11 @@ import { isHelpKey } from "../../src/features/help/help.contract.ts";
 import { staticPage, staticPageNames } from "../../src/features/help/help.server.ts";
 import { readMarkdownFile } from "../../src/features/help/read-markdown-file.server.ts";
 import { logInCookie } from "../../src/features/identities/flows/browser-cookie.server.ts";
+import { languageNameIn } from "../../src/shared/languages/language-name.ts";
 import {
   isWritten,
   type Language,
   languageEntry,
-  languageNameIn,
   languages,
   writtenLanguages,
 } from "../../src/shared/languages/languages.ts";

@@ -65,6 +65,10 @@ const groups = [
       "ui/forms/(?:use-input-before-hydration|problems/use-problems-in-language)\\.",
     ),
   },
+  {
+    name: "error-messages",
+    test: under("platform/browser/error-messages", "shared/languages/catalogues/bare-texts"),
+  },
   { name: "plain-form", test: under("ui/forms/(?:plain/|problems/first-problem)") },
   {
     name: "sign-up-fields",
@@ -88,6 +92,7 @@ const groups = [
       "features/organizations/disclosure/ui/disclosure-place",
       "features/reports/ui/sending/report-button",
       "platform/text-analysis/fold-text",
+      "shared/languages/language-name",
       "shared/time/tokyo-date",
     ),
   },

@@ -8,6 +8,7 @@ import {
   displayYearMonth,
 } from "../time/tokyo-time.ts";
 import { formatAll, formatList } from "./format-list.ts";
+import { languageNameIn } from "./language-name.ts";
 import {
   acceptedLanguage,
   byLanguage,
@@ -16,7 +17,6 @@ import {
   intlLocaleOf,
   isLanguage,
   languageEntry,
-  languageNameIn,
   languageOfContent,
   languages,
   localeOf,

@@ -115,22 +115,6 @@ export function byWrittenLanguage<Value>(
 /** Languages that search engines are told of; other ways of writing one are not. */
 export const indexedLanguages = languages.filter((language) => !languageEntry(language).isPlain);
 
-/** The language's name in another; in itself where `Intl` has no name for it. */
-export function languageNameIn(language: Language, shownIn: Language): string {
-  return languageNames(shownIn)[language];
-}
-
-/** Asked once: `Intl` takes as long for a name as the rest of a card. */
-const languageNames = onceByLanguage((shownIn) => {
-  const unknownToBrowsers = languageEntry(shownIn).languageNames;
-  const names = new Intl.DisplayNames(intlLocaleOf(shownIn), { type: "language" });
-  return byLanguage((language) => {
-    const { isPlain, tag, nativeName } = languageEntry(language);
-    if (unknownToBrowsers) return unknownToBrowsers[language] ?? nativeName;
-    return (isPlain ? undefined : names.of(tag)) ?? nativeName;
-  });
-});
-
 /** For `lang` attributes and headers; `intlLocaleOf` is for `Intl`. */
 export function localeOf(language: Language): string {
   return languageEntry(language).tag;

@@ -4,12 +4,8 @@ import { Link } from "react-router";
 import type { accountContracts } from "../../../features/accounts/accounts.contract.ts";
 import type { HelpArticle, helpContracts } from "../../../features/help/help.contract.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import {
-  type Language,
-  languageIds,
-  languageNameIn,
-  languages,
-} from "../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../shared/languages/language-name.ts";
+import { type Language, languageIds, languages } from "../../../shared/languages/languages.ts";
 import { personName } from "../../../shared/people/person-name.ts";
 import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";

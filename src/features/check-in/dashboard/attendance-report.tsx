@@ -1,7 +1,7 @@
 import { Progress, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import { languageNameIn } from "../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../shared/languages/language-name.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { attendanceFigureContracts } from "../figures/attendance-figures.contract.ts";

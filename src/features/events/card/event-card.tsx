@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { formatList } from "../../../shared/languages/format-list.ts";
-import { languageNameIn, languages } from "../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../shared/languages/language-name.ts";
+import { languages } from "../../../shared/languages/languages.ts";
 import {
   displayDate,
   displayMonth,
@@ -132,9 +133,7 @@ function LanguageMarks({ event }: { event: CardData }) {
   return (
     <>
       {!event.isOwnSpoken && <Badge>{t("event.spoken_short", { languages: spoken })}</Badge>}
-      {event.isOwnSpoken && !isLocal && (
-        <Badge tone="info">{t("event.language_ok", { language: languageNameIn(language, language) })}</Badge>
-      )}
+      {event.isOwnSpoken && !isLocal && <Badge tone="info">{t("event.language_ok")}</Badge>}
       {event.pageLanguages && event.pageLanguages.length > 0 && (
         <Badge>
           {t("event.page_short", {

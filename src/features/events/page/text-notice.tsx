@@ -1,4 +1,5 @@
-import { languageNameIn, languageOfContent } from "../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../shared/languages/language-name.ts";
+import { languageOfContent } from "../../../shared/languages/languages.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
 import { secondParameter, usefulSecond } from "../../../shared/languages/readers/text-reader.ts";
 import { FallbackForm } from "../../../ui/forms/fallback-form.tsx";

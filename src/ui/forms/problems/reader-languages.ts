@@ -1,7 +1,7 @@
+import { languageNameIn } from "../../../shared/languages/language-name.ts";
 import {
   type Language,
   languageIds,
-  languageNameIn,
   languageOfContent,
   writtenLanguages,
 } from "../../../shared/languages/languages.ts";

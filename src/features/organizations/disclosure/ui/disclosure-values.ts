@@ -1,7 +1,7 @@
+import { languageNameIn } from "../../../../shared/languages/language-name.ts";
 import {
   byWrittenLanguage,
   type Language,
-  languageNameIn,
   type WrittenLanguage,
   writtenLanguages,
 } from "../../../../shared/languages/languages.ts";

@@ -3,12 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { formatList } from "../../../../shared/languages/format-list.ts";
-import {
-  type Language,
-  languageEntry,
-  languageNameIn,
-  languages,
-} from "../../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../../shared/languages/language-name.ts";
+import { type Language, languageEntry, languages } from "../../../../shared/languages/languages.ts";
 import { type MissingTexts, textKinds } from "../../../../shared/languages/translation-gaps.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
