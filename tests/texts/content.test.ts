@@ -9,7 +9,6 @@ import { isHelpKey } from "../../src/features/help/help.contract.ts";
 import { staticPage, staticPageNames } from "../../src/features/help/help.server.ts";
 import { readMarkdownFile } from "../../src/features/help/read-markdown-file.server.ts";
 import { logInCookie } from "../../src/features/identities/flows/browser-cookie.server.ts";
-import { languageNameIn } from "../../src/shared/languages/language-name.ts";
 import {
   isWritten,
   type Language,
@@ -17,6 +16,7 @@ import {
   languages,
   writtenLanguages,
 } from "../../src/shared/languages/languages.ts";
+import { languageNameIn } from "../../src/shared/languages/name-of-language.ts";
 import { readRuby } from "../../src/shared/ruby/ruby-marks.ts";
 import { supportEmail } from "../../src/shared/support-email.ts";
 

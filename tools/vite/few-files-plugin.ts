@@ -92,7 +92,7 @@ const groups = [
       "features/organizations/disclosure/ui/disclosure-place",
       "features/reports/ui/sending/report-button",
       "platform/text-analysis/fold-text",
-      "shared/languages/language-name",
+      "shared/languages/name-of-language",
       "shared/time/tokyo-date",
     ),
   },

@@ -1,6 +1,6 @@
 import { type CardData, CardItem, coverAddress } from "../../features/events/events.public.ts";
-import { languageNameIn } from "../../shared/languages/language-name.ts";
 import { writtenLanguages } from "../../shared/languages/languages.ts";
+import { languageNameIn } from "../../shared/languages/name-of-language.ts";
 import { toWireTime } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./styleguide.module.css";

@@ -8,7 +8,6 @@ import {
   displayYearMonth,
 } from "../time/tokyo-time.ts";
 import { formatAll, formatList } from "./format-list.ts";
-import { languageNameIn } from "./language-name.ts";
 import {
   acceptedLanguage,
   byLanguage,
@@ -27,6 +26,7 @@ import {
   writtenLanguages,
 } from "./languages.ts";
 import { nameIn } from "./name-in.ts";
+import { languageNameIn } from "./name-of-language.ts";
 import { textForReader } from "./readers/text-reader.ts";
 
 const [zh, plain] = ["zh", "ja-easy"] as const;

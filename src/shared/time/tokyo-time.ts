@@ -1,4 +1,4 @@
-import { intlLocaleOf, type Language, languageEntry, onceByLanguage } from "../languages/languages.ts";
+import { intlLocaleOf, type Language, languageEntry } from "../languages/languages.ts";
 import { annotated } from "../ruby/ruby-marks.ts";
 import { dayMs } from "./milliseconds.ts";
 

@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../../features/events/suggestions/suggestions.contract.ts";
-import { languageNameIn } from "../../../shared/languages/language-name.ts";
 import { languageIds, languages } from "../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../shared/languages/name-of-language.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { describeFilters } from "../filters/describe-filters.ts";
 import { filteredAddress } from "../filters/event-filters.ts";

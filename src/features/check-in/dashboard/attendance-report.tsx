@@ -1,8 +1,8 @@
 import { Progress, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import { languageNameIn } from "../../../shared/languages/language-name.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
+import { languageNameIn } from "../../../shared/languages/name-of-language.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { attendanceFigureContracts } from "../figures/attendance-figures.contract.ts";
 import { checkInKey } from "../figures/ui/use-dashboard-figures.ts";

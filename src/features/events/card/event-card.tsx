@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formatList } from "../../../shared/languages/format-list.ts";
-import { languageNameIn } from "../../../shared/languages/language-name.ts";
 import { languages } from "../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../shared/languages/name-of-language.ts";
 import {
   displayDate,
   displayMonth,

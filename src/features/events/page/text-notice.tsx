@@ -1,6 +1,6 @@
-import { languageNameIn } from "../../../shared/languages/language-name.ts";
 import { languageOfContent } from "../../../shared/languages/languages.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
+import { languageNameIn } from "../../../shared/languages/name-of-language.ts";
 import { secondParameter, usefulSecond } from "../../../shared/languages/readers/text-reader.ts";
 import { FallbackForm } from "../../../ui/forms/fallback-form.tsx";
 import { useInitialFields } from "../../../ui/forms/use-initial-search.ts";

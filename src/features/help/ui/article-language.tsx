@@ -1,8 +1,8 @@
 import { Card, Fieldset, Stack, Text, Textarea, TextInput, Typography } from "@mantine/core";
 import { useDeferredValue } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { languageNameIn } from "../../../shared/languages/language-name.ts";
 import { type Language, languages, localeOf } from "../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../shared/languages/name-of-language.ts";
 import { maxTitleLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./article-language.module.css";

@@ -1,5 +1,5 @@
-import { languageNameIn } from "../../../shared/languages/language-name.ts";
 import { byLanguage, type Language, languageIds, languages } from "../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../shared/languages/name-of-language.ts";
 import type { Difference } from "../../../ui/forms/saving/conflict-dialog.tsx";
 import { differencesOf } from "../../../ui/forms/saving/differences.ts";
 import { mergeFields } from "../../../ui/forms/saving/merge-typed.ts";

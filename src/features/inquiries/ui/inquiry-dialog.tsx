@@ -2,8 +2,8 @@ import { Checkbox, Fieldset, Modal, SimpleGrid, Stack, Text, Textarea } from "@m
 import { useForm } from "react-hook-form";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { isSaidAtFields, showApiError } from "../../../platform/browser/show-api-error.ts";
-import { languageNameIn } from "../../../shared/languages/language-name.ts";
 import { byWrittenLanguage, localeOf, writtenLanguages } from "../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../shared/languages/name-of-language.ts";
 import { languageForReader } from "../../../shared/languages/texts-by-language.ts";
 import { maxInquiryLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
 import { noticeFailure, noticeSaved } from "../../../ui/feedback/admin-notifications.ts";

@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group, NativeSelect, Paper, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { languageNameIn } from "../../../shared/languages/language-name.ts";
 import { type Language, languages } from "../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../shared/languages/name-of-language.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { type EmbedKind, embedCode, embedHeight, embedPath } from "./embed-code.ts";
 

@@ -1,10 +1,10 @@
-import { languageNameIn } from "../../../shared/languages/language-name.ts";
 import {
   type Language,
   languageIds,
   languageOfContent,
   writtenLanguages,
 } from "../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../shared/languages/name-of-language.ts";
 
 /** Languages in which the words of a mail are asked for, beside the one that a text is mainly written in; others read them along their chain. */
 export function otherReaderLanguages(mainLanguageId: number): Language[] {

@@ -1,8 +1,8 @@
 import { Fieldset, SimpleGrid, Stack, Text, Textarea } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { languageNameIn } from "../../../../shared/languages/language-name.ts";
 import { localeOf, writtenLanguages } from "../../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../../shared/languages/name-of-language.ts";
 import { maxDisclosureLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { OrganizationValues } from "../../editing/ui/organization-values.ts";

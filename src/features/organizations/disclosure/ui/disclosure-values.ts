@@ -1,10 +1,10 @@
-import { languageNameIn } from "../../../../shared/languages/language-name.ts";
 import {
   byWrittenLanguage,
   type Language,
   type WrittenLanguage,
   writtenLanguages,
 } from "../../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../../shared/languages/name-of-language.ts";
 import { mergeFields } from "../../../../ui/forms/saving/merge-typed.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
 import type { Organization } from "../../organizations.contract.ts";

@@ -2,9 +2,9 @@ import { Alert, Button, Group, SegmentedControl, Stack, Text } from "@mantine/co
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
-import { languageNameIn } from "../../../../shared/languages/language-name.ts";
 import { isLanguage } from "../../../../shared/languages/languages.ts";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
+import { languageNameIn } from "../../../../shared/languages/name-of-language.ts";
 import { addDays, type TokyoDate } from "../../../../shared/time/tokyo-date.ts";
 import { DayField } from "../../../../ui/forms/fields/day-field.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";

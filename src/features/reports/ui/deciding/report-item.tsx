@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { languageNameIn } from "../../../../shared/languages/language-name.ts";
 import { localeOf } from "../../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../../shared/languages/name-of-language.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Badge, type BadgeTone } from "../../../../ui/base/badge.tsx";

@@ -1,6 +1,6 @@
 import { Anchor, List, Paper, Text, Title } from "@mantine/core";
-import { languageNameIn } from "../../../../../shared/languages/language-name.ts";
 import { languageIds, languages } from "../../../../../shared/languages/languages.ts";
+import { languageNameIn } from "../../../../../shared/languages/name-of-language.ts";
 import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events.contract.ts";
 import { isPublic } from "../../../visibility/event-visibility.ts";
