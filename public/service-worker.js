@@ -11,9 +11,13 @@ addEventListener("install", (event) => {
  * Where the browser can, it answers itself what needs no decision here: starting a worker and asking it for each of forty files takes a
  * phone longer than all of them. A file that is not kept comes from the browser's own cache or the server.
  */
-function answerWithoutWorker(event) {
+async function answerWithoutWorker(event) {
   const rule = (pathname, source) => ({ condition: { urlPattern: new URLPattern({ pathname }) }, source });
-  return event.addRoutes?.([rule("/assets/*", { cacheName: "kept-assets" }), rule("/api/*", "network")]);
+  try {
+    await event.addRoutes?.([rule("/assets/*", { cacheName: "kept-assets" }), rule("/api/*", "network")]);
+  } catch {
+    // A browser that knows other rules than these asks the worker, as those do that know none.
+  }
 }
 
 addEventListener("activate", (event) => {
