@@ -6,7 +6,7 @@ import { expect, test } from "./support/site.ts";
 
 const program = "the page's program";
 /** Milliseconds that the program is late. */
-const late = 500;
+const late = 2_000;
 
 /** What a page asks for, in order: calls by their addresses, and where its program comes, which is late. */
 async function requestsOf(page: Page, path: string): Promise<string[]> {

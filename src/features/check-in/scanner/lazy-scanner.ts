@@ -27,6 +27,6 @@ export const ScanOutcome = lazyClientOnly(loadOutcome, texts);
 
 /** Fetches everything that scanning takes, while there is a connection: where it is needed there may be none. */
 export async function fetchScanner(): Promise<void> {
-  const { openCodeReader } = await fetchUntilThere(() => import("./open-code-reader.ts"));
-  await Promise.all([loadScanner(), loadOutcome(), texts(documentLanguage()), openCodeReader()]);
+  const { fetchCodeReader } = await fetchUntilThere(() => import("./open-code-reader.ts"));
+  await Promise.all([loadScanner(), loadOutcome(), texts(documentLanguage()), fetchCodeReader()]);
 }
