@@ -1,3 +1,5 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -47,7 +49,7 @@ interface ChromeLauncher {
     chromeFlags: string[];
     userDataDir: string;
     logLevel: "silent";
-  }): Promise<{ port: number; kill(): void }>;
+  }): Promise<{ port: number; process: ChildProcess; kill(): void }>;
 }
 
 /** Lighthouse, installed on demand, with a browser of its own for each page. */
@@ -64,8 +66,7 @@ export async function loadLighthouse(chromePath: string): Promise<Audit> {
       if (prepare) {
         const before = await open(device);
         await prepare(before.port);
-        await closeBrowser(before.port);
-        before.kill();
+        await closeBrowser(before);
       }
       const chrome = await open(device);
       try {
@@ -83,10 +84,10 @@ export async function loadLighthouse(chromePath: string): Promise<Audit> {
   };
 }
 
-/** As a person does it, so that everything that is to be kept is written. */
-async function closeBrowser(port: number): Promise<void> {
+/** As a person does it, and until it is gone: what is kept is written last. */
+async function closeBrowser({ port, process }: { port: number; process: ChildProcess }): Promise<void> {
+  const gone = once(process, "exit");
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const closed = new Promise<void>((resolve) => browser.once("disconnected", () => resolve()));
   await (await browser.newBrowserCDPSession()).send("Browser.close");
-  await closed;
+  await gone;
 }
