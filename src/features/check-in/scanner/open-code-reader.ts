@@ -16,7 +16,7 @@ const longestSide = 960;
 
 /** The browser's own detector where it has one that knows QR codes; else the one that comes with us, which is fetched then. */
 export async function openCodeReader(): Promise<ReadCodes> {
-  const own = await findOwnDetector();
+  const own = await findBuiltInDetector();
   if (own) {
     const detector = new own({ formats: ["qr_code"] });
     return async (video) => textsOf(await detector.detect(video));
@@ -34,14 +34,14 @@ export async function openCodeReader(): Promise<ReadCodes> {
  * keeps a phone from answering for a third of a second.
  */
 export async function fetchCodeReader(): Promise<void> {
-  if (await findOwnDetector()) return;
+  if (await findBuiltInDetector()) return;
   const [file] = await Promise.all([fetch(wasm), fetchDetector()]);
   await file.arrayBuffer();
 }
 
 const fetchDetector = () => import("barcode-detector/ponyfill");
 
-async function findOwnDetector(): Promise<DetectorClass | null> {
+async function findBuiltInDetector(): Promise<DetectorClass | null> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   return own && (await formatsOf(own)).includes("qr_code") ? own : null;
 }
