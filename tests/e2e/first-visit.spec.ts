@@ -2,6 +2,7 @@ import type { Page, Request, Response } from "@playwright/test";
 import { holdCosts } from "../costs/hold-costs.ts";
 import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
+import { clearCachedPages } from "./support/clear-cached-pages.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -36,14 +37,6 @@ async function countForOrganizer(page: Page, path: string): Promise<Record<strin
   await page.goto(path, { waitUntil: "networkidle" });
   page.off("request", count);
   return { scripts: scripts.size, "calls about the event": calls.size };
-}
-
-/** What other tests have kept in the browser that they share is no part of a first visit. */
-async function clearCachedPages(page: Page): Promise<void> {
-  await page.goto("/robots.txt");
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
 }
 
 test.describe("counted", () => {

@@ -2,6 +2,7 @@ import type { Page, Response } from "@playwright/test";
 import sharp from "sharp";
 import { anotherVersion } from "./support/another-version.ts";
 import { newEvent } from "./support/api-fixtures.ts";
+import { clearCachedPages } from "./support/clear-cached-pages.ts";
 import { enterAs, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -155,11 +156,8 @@ test("files that are not kept come without the service worker, which a phone tak
   page,
 }) => {
   await page.goto("/");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    // Tests share what the browser keeps.
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await clearCachedPages(page);
   const files: Response[] = [];
   page.on("response", (answer) => {
     if (new URL(answer.url()).pathname.startsWith("/assets/")) files.push(answer);

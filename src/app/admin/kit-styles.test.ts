@@ -11,7 +11,7 @@ const listed = [
 /** Of every page: resets, variables, and classes that any component may have. */
 const general = ["baseline", "default-css-variables", "global"];
 
-/** What a module takes from others, types left out: `[["Button", "Group"], "@mantine/core"]`. */
+/** Names that a module takes from others, types left out: `[["Button", "Group"], "@mantine/core"]`. */
 function importsIn(file: string): [names: string[], from: string][] {
   return [...read(file).matchAll(/\b(?:im|ex)port (?!type )([^;"]+?) from "([^"]+)"/g)].map(
     ([, clause, from]) => [

@@ -22,7 +22,7 @@ interface MyPageContentProps {
 
 /** The content below the tabs of one's own page. */
 export default function MyPageContent({ tab, user, choices }: MyPageContentProps) {
-  // What is saved has a page for visitors too.
+  // Visitors have a page of what they have saved too.
   useLogInAbove(user !== null && tab !== "saved");
   return (
     <QueryProvider>

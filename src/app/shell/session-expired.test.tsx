@@ -3,11 +3,17 @@ import { type ReactNode, Suspense } from "react";
 import { expect, it } from "vitest";
 import { callsOf, type Data, refusal, serve } from "../../../tests/support/components/fake-api.ts";
 import { referenceData } from "../../../tests/support/components/reference-data.ts";
-import { anEvent, aQuestion, person, signIn } from "../../../tests/support/components/samples.ts";
+import {
+  anEvent,
+  aQuestion,
+  person,
+  signIn,
+  startSession,
+} from "../../../tests/support/components/samples.ts";
 import { show } from "../../../tests/support/components/show.tsx";
 import { ApplyStep } from "../../features/applications/applications.public.ts";
 import { SurveyStep } from "../../features/follow-up/follow-up.public.ts";
-import { storedSession, storeSession } from "../../platform/browser/storage/stored-session.ts";
+import { storedSession } from "../../platform/browser/storage/stored-session.ts";
 import MyPage from "../routes/account/me.tsx";
 import SecurityPage from "../routes/account/security.tsx";
 import Manage from "../routes/layouts/manage.tsx";
@@ -32,7 +38,7 @@ const application = {
   apply_question_answers: {},
 };
 
-/** What pages of one's own ask beside whose they are. */
+/** Answers to all that pages of one's own ask beside whose they are. */
 const answers = {
   "GET /auth/oidc": { data: [] } as unknown as Data<"GET /auth/oidc">,
   "GET /users/own/identities": [],
@@ -87,14 +93,6 @@ async function arrive(at: string, page: ReactNode) {
   };
 }
 
-const logInAnew = () =>
-  storeSession({
-    "access-token": "b",
-    client: "anew",
-    uid: person.email,
-    "token-type": "Bearer",
-    expiry: "",
-  });
 const isShownSignedIn = () => document.documentElement.hasAttribute("data-signed-in");
 
 async function sendNewAddress({ user, t }: Pick<Awaited<ReturnType<typeof arrive>>, "user" | "t">) {
@@ -140,7 +138,7 @@ it("whoever logs in above such a page finds what is typed, and sends it", async 
   serve({
     [whose]: person,
     "POST /auth/sign_in": () => {
-      logInAnew();
+      startSession("anew");
       return { data: person } as unknown as Data<"POST /auth/sign_in">;
     },
     [send]: person,

@@ -11,7 +11,7 @@ export interface LanguageEntry {
   /** For `Intl` in place of `tag`: every language has the digits 0 to 9, as they stand in forms, addresses and tickets. */
   intlTag?: string;
   /**
-   * What stands between the parts of a list and before its last, as CLDR has it: where browsers' `Intl` does not know the language, and
+   * Words between the parts of a list and before its last, as CLDR has it: where browsers' `Intl` does not know the language, and
    * where most readers would wait for it (decision 92). The same holds for `thousands` and `weekdays`.
    */
   listWords?: Readonly<Record<"conjunction" | "disjunction", { ofTwo: string; ofMore: string }>> & {

@@ -150,14 +150,19 @@ export const person: User = {
   affiliation: null,
 };
 
-/** The reader has signed in; to be called before the component is shown. */
-export function signIn(given: Partial<User> = {}): void {
+/** A session of the sample's person begins on this device. @param client by which the server tells it from their others */
+export function startSession(client = "client"): void {
   storeSession({
     "access-token": "token",
-    client: "client",
+    client,
     uid: person.email,
     "token-type": "Bearer",
     expiry: "",
   });
+}
+
+/** The reader has signed in; to be called before the component is shown. */
+export function signIn(given: Partial<User> = {}): void {
+  startSession();
   serve({ "GET /users/own": { ...person, ...given } });
 }

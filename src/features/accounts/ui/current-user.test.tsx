@@ -2,29 +2,16 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
 import { callsOf, refusal, serve } from "../../../../tests/support/components/fake-api.ts";
-import { person } from "../../../../tests/support/components/samples.ts";
+import { person, startSession } from "../../../../tests/support/components/samples.ts";
 import { show } from "../../../../tests/support/components/show.tsx";
-import {
-  onSessionExpired,
-  storedSession,
-  storeSession,
-} from "../../../platform/browser/storage/stored-session.ts";
+import { onSessionExpired, storedSession } from "../../../platform/browser/storage/stored-session.ts";
 import { askCurrentUser } from "./ask-current-user.ts";
 import { CurrentUserProvider, useCurrentUser } from "./current-user.tsx";
 import { useLogInAbove } from "./use-log-in-above.ts";
 
 const call = "GET /users/own";
 
-const logIn = (token: string) =>
-  storeSession({
-    "access-token": token,
-    client: token,
-    uid: person.email,
-    "token-type": "Bearer",
-    expiry: "",
-  });
-
-beforeEach(() => logIn("a"));
+beforeEach(() => startSession("a"));
 
 function Name() {
   const { user, refresh } = useCurrentUser();
@@ -85,7 +72,7 @@ it("a late answer about a session that is over takes nothing from who has logged
     [call]: ({ headers }) => (headers.get("client") === "a" ? over.promise.then(() => refusal(401)) : own),
   });
   await show(<Name />);
-  logIn("b");
+  startSession("b");
   over.resolve();
   await screen.findByRole("button", { name: "Anew" });
   expect(storedSession()?.client).toBe("b");
