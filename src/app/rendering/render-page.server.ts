@@ -32,6 +32,7 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
     handle: createRequestHandler(nameRowsInPages(build), mode),
     folder: build.assetsBuildDirectory,
   };
+  const visitors = forVisitors(platform);
   const answer = async (asked: Request, caller: string): Promise<Response> => {
     // A question for the headers alone is answered as the page itself, or the page would be kept without its body.
     const request =
@@ -42,18 +43,14 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
           : asked;
     const url = new URL(request.url);
     const reader = readerOfPage(request);
-    const { language } = reader;
     const alone = () => renderAlone(pages, withoutLeaving(request), platform, reader, caller);
     if (request.method !== "GET") return sendEncoded(request, await encodeReply(await alone()));
     const path = canonicalPath(url.pathname);
     if (path !== url.pathname) return redirectTo(path + url.search);
     const address = pageAddress(url);
     if (address === null) return cache.answerOnce(request, alone);
-    // Made from its address alone: what else somebody asked with shows to nobody, and nobody takes it away by leaving.
-    const shown = new Request(url.origin + address);
     const key = `${readerKey(reader)} ${address}`;
-    const visitors = forVisitors(platform);
-    const make = () => fillShared(key, () => render(pages, shown, visitors, reader), visitors, language);
+    const make = sharedPage(pages, visitors, { key, address: url.origin + address, reader });
     return cache.answer(request, key, make, { isDrawn: isSharePicture(path) });
   };
   return async (request: Request, caller = ""): Promise<Response> => {
@@ -66,6 +63,19 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
     }
     return response;
   };
+}
+
+/**
+ * Makes a page from its address alone: what else somebody asked with shows to nobody, and nobody takes it away by leaving. A function of
+ * its own, since the cache holds what it answers with, and with it everything around it: thousands of requests in place of addresses.
+ */
+function sharedPage(
+  pages: Pages,
+  platform: Platform,
+  { key, address, reader }: { key: string; address: string; reader: TextReader },
+): () => Promise<Reply> {
+  const make = () => render(pages, new Request(address), platform, reader);
+  return () => fillShared(key, make, platform, reader.language);
 }
 
 /**
@@ -88,8 +98,14 @@ function redirectTo(location: string): Response {
   return new Response(null, { status: 301, headers });
 }
 
+interface Pages {
+  handle: ReturnType<typeof createRequestHandler>;
+  /** Files of the build. */
+  folder: string;
+}
+
 async function render(
-  { handle, folder }: { handle: ReturnType<typeof createRequestHandler>; folder: string },
+  { handle, folder }: Pages,
   request: Request,
   platform: Platform,
   reader: TextReader,
@@ -104,15 +120,15 @@ async function render(
   context.set(pageContext, page);
   const response = await handle(request, context);
   const runsWebAssembly = usesCamera(url.pathname);
+  const { "content-length": _, ...sent } = Object.fromEntries(response.headers);
   const headers: Record<string, string> = {
     ...securityHeaders,
     ...(runsWebAssembly ? cameraHeaders : {}),
-    ...Object.fromEntries(response.headers),
+    ...sent,
     "cache-control": "public, no-cache",
     "content-language": localeOf(language),
     vary: "accept-encoding, accept-language, cookie, user-locale",
   };
-  delete headers["content-length"];
   const away = asAppError(page.failure);
   if (away?.retryAfter !== undefined) headers["retry-after"] = String(Math.ceil(away.retryAfter));
   const status = away?.kind === "unavailable" ? 503 : response.status;

@@ -21,6 +21,8 @@ export interface CachedReply extends Made {
 /** Of all replies together, with their keys: the pages of 5,000 events with what lists them. */
 export const maxBytes = 64 * 1024 * 1024;
 
+const purgedEveryMs = 10_000;
+
 /** Encoded replies by key: the least recently used go first, and so does what nobody asked for in two minutes. */
 export class CachedReplies {
   readonly #replies = new LRUCache<string, CachedReply>({
@@ -29,11 +31,15 @@ export class CachedReplies {
     maxEntrySize: maxBytes / 2,
     sizeCalculation: ({ bytes }, key) => bytes + key.length,
     ttl: 2 * 60_000,
-    ttlAutopurge: true,
     updateAgeOnGet: true,
     // Left to itself it remembers the clock that it finds when it is imported, which a test cannot replace.
     perf: { now: () => performance.now() },
   });
+
+  constructor() {
+    // All at once: a timer for each would be set anew by every read, and there are 5,000.
+    setInterval(() => this.#replies.purgeStale(), purgedEveryMs).unref();
+  }
 
   get size(): { replies: number; bytes: number } {
     return { replies: this.#replies.size, bytes: this.#replies.calculatedSize };

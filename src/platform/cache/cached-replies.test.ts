@@ -10,7 +10,7 @@ const large = Math.floor(maxBytes / 10);
 const reply = (bytes: number) => ({
   position: 0,
   madeAt: 0,
-  dependencies: { topics: null, reads: new Map(), validUntil: Number.POSITIVE_INFINITY },
+  dependencies: { topics: null, reads: [], validUntil: Number.POSITIVE_INFINITY },
   reply: {} as never,
   make: async () => ({ status: 200, headers: {}, body: "" }),
   queue: new RenderingQueue({ max: 1, maxWaiting: 1 }),

@@ -1,11 +1,14 @@
 import type { Clock } from "../clock/clock.ts";
 
-/** The parts of an answer: it is true until one of the topics or of the cached reads changes, or the moment has come. */
+/**
+ * The parts of an answer: it is true until one of the topics or of the cached reads changes, or the moment has come. Lists, since tens of
+ * thousands are kept and each set or map takes 200 bytes more; nothing is in one twice.
+ */
 export interface ReadDependencies {
   /** As the schema (`platform/db.sql`) names them; null where something was read that names none. */
-  topics: ReadonlySet<string> | null;
+  topics: readonly string[] | null;
   /** Cached reads by their keys, as they were when they were used. */
-  reads: ReadonlyMap<string, ReadRecord>;
+  reads: readonly (readonly [key: string, record: ReadRecord])[];
   /** Milliseconds since the epoch; Infinity where it does not depend on the time. */
   validUntil: number;
 }
@@ -24,7 +27,7 @@ export interface ReadRecord extends Made {
   /** Another one whenever another value was read. */
   revision: number;
   /** Of the topics those whose change makes it necessary to read all of it; null stands for all. */
-  rareTopics: ReadonlySet<string> | null;
+  rareTopics: readonly string[] | null;
   /** Makes it true again. */
   renew: () => Promise<CachedRead>;
 }

@@ -74,8 +74,8 @@ export class ReadCache implements SharedReads {
 
   #keepOfBatch<Value>(batch: BatchRead<Value>, id: number, value: Value | undefined, made: Made): CachedRead {
     const { topics } = made.dependencies;
-    const rareTopics = topics && new Set([...topics, ...batch.topics(id, value)]);
-    const all = rareTopics && new Set([...rareTopics, ...(batch.frequent?.topics(id) ?? [])]);
+    const rareTopics = topics && once([...topics, ...batch.topics(id, value)]);
+    const all = rareTopics && once([...rareTopics, ...(batch.frequent?.topics(id) ?? [])]);
     const dependencies = { ...made.dependencies, topics: all };
     const renew = async () => (await this.getMany([id], batch))[0] as CachedRead;
     return this.#keep(batch.key(id), value, { ...made, dependencies, rareTopics, renew });
@@ -88,7 +88,7 @@ export class ReadCache implements SharedReads {
     return (
       isInTime &&
       value !== undefined &&
-      dependencies.reads.size === 0 &&
+      dependencies.reads.length === 0 &&
       !this.#changes.isChangedSince(position, rareTopics)
     );
   }
@@ -167,3 +167,5 @@ export class ReadCache implements SharedReads {
     return stored;
   }
 }
+
+const once = (topics: readonly string[]): readonly string[] => [...new Set(topics)];

@@ -46,8 +46,8 @@ export async function collectDependencies<Result>(
   return {
     result,
     dependencies: {
-      topics: isUnnamed ? null : topics,
-      reads,
+      topics: isUnnamed ? null : [...topics],
+      reads: [...reads],
       validUntil: isTimeUnnamed ? nextMinute : validUntil,
     },
   };

@@ -31,7 +31,6 @@ export interface EncodedReply {
   /** Of every encoding. */
   headers: Record<string, string>;
   etag: string;
-  unchanged: Record<string, string>;
   /** Null where it is had from `br`. */
   plain: Buffer | null;
   br: Buffer | null;
@@ -52,11 +51,9 @@ export async function encodeReply(
 ): Promise<EncodedReply> {
   const plain = typeof body === "string" ? Buffer.from(body) : body;
   const etag = `W/"${await digestOf(plain)}"`;
-  const unchanged: Record<string, string> = { ...headers, etag };
-  delete unchanged["content-type"];
   const br =
     plain.length < worthCompressing ? null : await compress(plain, isKept ? quality.kept : quality.once);
-  return { status, headers, etag, unchanged, plain, br, gzip: null };
+  return { status, headers, etag, plain, br, gzip: null };
 }
 
 /** In a thread where it takes milliseconds. */
@@ -143,7 +140,8 @@ export function chooseEncoding(
 ): { status: number; headers: Record<string, string>; bytes: Buffer | null } {
   const { status } = reply;
   if (status === 200 && holdsEtag(read("if-none-match"), reply.etag)) {
-    return { status: 304, headers: reply.unchanged, bytes: null };
+    const { "content-type": _, ...headers } = reply.headers;
+    return { status: 304, headers: { ...headers, etag: reply.etag }, bytes: null };
   }
   const [bytes, name] = encodingFor(reply, read("accept-encoding") ?? "");
   const headers: Record<string, string> = {
