@@ -1,8 +1,15 @@
-/** Left to itself Node takes 100 MB more under load, for objects that are forgotten at once. */
-export const serverFlags = ["--max-semi-space-size=16"];
+/**
+ * Memory before speed, where that costs nothing that is measured (docs/decisions/0093-memory-of-a-web-process.md): space for new objects in
+ * MB, and by how much the heap may grow before what is forgotten is collected.
+ */
+export const serverFlags = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
 
 /**
- * Each thread gets a heap of its own from glibc, which gives nothing back: pictures, compression and the dictionary work on a dozen of
- * them. The Dockerfile says the same as these two.
+ * Each thread gets a heap of its own from glibc, which gives back little of it: pictures, compression and the dictionary work on a dozen of
+ * them. What is as large as a page that is being compressed is given back at once. The Dockerfile says the same as these two.
  */
-export const serverEnvironment = { MALLOC_ARENA_MAX: "2" };
+export const serverEnvironment = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "262144",
+  MALLOC_TRIM_THRESHOLD_: "262144",
+};
