@@ -10,7 +10,7 @@ import { makeUser } from "../../../tests/factories/users.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 import type { Db } from "../../platform/db/client.server.ts";
-import { fileStore } from "../../platform/storage/file-store.server.ts";
+import { openFileStore } from "../../platform/storage/file-store.server.ts";
 import { imagesBesideDatabase } from "../images.ts";
 import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
@@ -49,7 +49,7 @@ beforeAll(async () => {
       payload: JSON.stringify({ text: 'a "quoted"\nline\\.' }),
     })
     .execute();
-  await fileStore(platform).putImage(imageName, Buffer.from("picture"));
+  await (await openFileStore(platform)).putImage(imageName, Buffer.from("picture"));
 });
 
 /** Every row of every table, and where the numbering stands. */

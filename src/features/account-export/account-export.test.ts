@@ -8,7 +8,7 @@ import { makeOrganization } from "../../../tests/factories/organizations.ts";
 import { type MadeUser, makeUser } from "../../../tests/factories/users.ts";
 import { startS3Server } from "../../../tests/support/s3-server.ts";
 import { startTestServer, type TestServer, testNow } from "../../../tests/support/server.ts";
-import { fileStore } from "../../platform/storage/file-store.server.ts";
+import { openFileStore } from "../../platform/storage/file-store.server.ts";
 import { removeStaleUploads } from "../../platform/storage/remove-stale-uploads.server.ts";
 import { dayMs, hourMs } from "../../shared/time/milliseconds.ts";
 import { exportParts } from "./contents/export-parts.server.ts";
@@ -25,9 +25,9 @@ const picture = await sharp({ create: { width: 40, height: 40, channels: 3, back
   .webp()
   .toBuffer();
 
-describe.each(servers)("an export with files in %s", (_, server) => {
+describe.each(servers)("an export with files in %s", async (_, server) => {
   const { api, db, platform, clock } = server;
-  const store = fileStore(platform);
+  const store = await openFileStore(platform);
   let person: MadeUser;
   beforeEach(async () => {
     clock.set(testNow);

@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { create } from "@cantoo/fontkit";
 import sharp from "sharp";
-import decompress from "woff2-encoder/decompress";
 import { isSimplifiedChinese } from "../text-analysis/simplified-chinese.ts";
 import { fontFamilies, slicesWith } from "./font-slices.server.ts";
 import { mainFont } from "./main-font.server.ts";
@@ -45,6 +43,7 @@ let mainLetters: Set<number> | undefined;
 const lettersLoaded = new Set<number>();
 
 async function lettersOf(file: string): Promise<Set<number>> {
+  const { create } = await import("@cantoo/fontkit");
   const font = create(await readFile(file));
   return new Set("characterSet" in font ? font.characterSet : []);
 }
@@ -63,6 +62,7 @@ async function loadFontWith(letter: number): Promise<void> {
 /** Answers with the letters that it has. */
 async function loadSlice(file: string): Promise<Set<number>> {
   const unpacked = join(openFolder(), `${basename(file, ".woff2")}.ttf`);
+  const { default: decompress } = await import("woff2-encoder/decompress");
   await writeFile(unpacked, await decompress(await readFile(file)));
   // The library keeps each font that it was given once for all that it draws later.
   await sharp({ text: { text: ".", fontfile: unpacked } }).toBuffer();

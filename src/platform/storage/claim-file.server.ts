@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { invalid } from "../../shared/app-error.ts";
 import type { Platform } from "../platform.ts";
-import { fileStore } from "./file-store.server.ts";
+import { openFileStore } from "./file-store.server.ts";
 import { maxFileBytes } from "./upload-limits.ts";
 
 export interface ClaimedFile<Kind> {
@@ -25,7 +25,7 @@ export async function claimFile<Kind>(
   kindOf: (bytes: Buffer) => Kind | null,
   prepare: (bytes: Buffer, kind: Kind) => Buffer,
 ): Promise<ClaimedFile<Kind>> {
-  const store = fileStore(platform);
+  const store = await openFileStore(platform);
   const key = store.keyOf(address);
   const claimed =
     key &&

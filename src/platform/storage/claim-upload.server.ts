@@ -4,7 +4,7 @@ import { invalid } from "../../shared/app-error.ts";
 import type { ImagePurpose } from "../../shared/image-sizes.ts";
 import type { Platform } from "../platform.ts";
 import { signingKey } from "../session/signing-key.server.ts";
-import { fileStore } from "./file-store.server.ts";
+import { openFileStore } from "./file-store.server.ts";
 import { isStoredImage, storedImage } from "./images/image-address.ts";
 import { selectStoredImages } from "./images/image-columns.server.ts";
 import { storedName, storeImage } from "./images/store-image.server.ts";
@@ -29,7 +29,7 @@ export async function claimUpload(
   address: string,
   owner: ImageOwner,
 ): Promise<string> {
-  const store = fileStore(platform);
+  const store = await openFileStore(platform);
   const key = store.keyOf(address);
   if (!key) return checkStored(platform, field, storedImage(platform.settings, address), owner);
   const staged = await platform.db

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { dayMs } from "../../shared/time/milliseconds.ts";
 import type { Platform } from "../platform.ts";
-import { fileStore } from "./file-store.server.ts";
+import { openFileStore } from "./file-store.server.ts";
 import type { FileStore, StoredFile } from "./file-store.ts";
 import { selectStoredFiles, selectStoredImages } from "./images/image-columns.server.ts";
 
@@ -10,7 +10,7 @@ const checkedAtOnce = 2000;
 /** Removes staged files that nothing took over within a day, and what is stored and stands in no table any more. */
 export async function removeStaleUploads(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - dayMs);
-  const store = fileStore(platform);
+  const store = await openFileStore(platform);
   const rows = await platform.db
     .deleteFrom("staged_uploads")
     .where("created_at", "<", before)

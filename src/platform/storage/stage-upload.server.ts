@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { invalid } from "../../shared/app-error.ts";
 import { type RequestContext, sessionOf } from "../http/request-context.server.ts";
 import { limitAttempts } from "../limits/rate-limit.server.ts";
-import { fileStore } from "./file-store.server.ts";
+import { openFileStore } from "./file-store.server.ts";
 import { maxBytesOf, type UploadPurpose } from "./upload-limits.ts";
 
 const imageTypes: Record<string, string> = {
@@ -47,7 +47,7 @@ export async function stageUpload(context: RequestContext, upload: Upload): Prom
       created_at: clock.now(),
     })
     .execute();
-  return fileStore(context.platform).signUpload(
+  return (await openFileStore(context.platform)).signUpload(
     { key, maxBytes: maxBytesOf(upload.purpose) },
     originOf(context),
   );

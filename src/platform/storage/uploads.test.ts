@@ -10,7 +10,7 @@ import { startS3Server } from "../../../tests/support/s3-server.ts";
 import { startTestServer, type TestServer } from "../../../tests/support/server.ts";
 import { imageSizes } from "../../shared/image-sizes.ts";
 import { claimUpload } from "./claim-upload.server.ts";
-import { fileStore } from "./file-store.server.ts";
+import { openFileStore } from "./file-store.server.ts";
 import type { FileStore } from "./file-store.ts";
 import { removeStaleUploads } from "./remove-stale-uploads.server.ts";
 
@@ -37,7 +37,7 @@ async function namesOf(files: ReturnType<FileStore["listImages"]>): Promise<stri
 
 describe.each(servers)("an image in %s", async (place, server) => {
   const { api, db, platform } = server;
-  const store = fileStore(platform);
+  const store = await openFileStore(platform);
   const member = await makeUser(db);
   const id = await makeOrganization(db, { members: [member.id] });
   const eventId = await makeEvent(db, { owner: id });

@@ -9,7 +9,7 @@ import { makeEverythingOf } from "../../../../tests/factories/everything-of-a-pe
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
-import { fileStore } from "../../../platform/storage/file-store.server.ts";
+import { openFileStore } from "../../../platform/storage/file-store.server.ts";
 import { dayMs } from "../../../shared/time/milliseconds.ts";
 import { removeOldAnswers } from "../../applications/applications.server.ts";
 import { makeExport } from "./make-export.server.ts";
@@ -42,7 +42,7 @@ async function exported(): Promise<Record<string, number>> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
-  const file = await fileStore(platform).openFile(file_key);
+  const file = await (await openFileStore(platform)).openFile(file_key);
   const files = unzipSync(new Uint8Array(await new Response(file as ReadableStream).arrayBuffer()));
   return Object.fromEntries(
     ofEvent.map((name) => [name, JSON.parse(strFromU8(files[`data/${name}.json`] as Uint8Array)).length]),

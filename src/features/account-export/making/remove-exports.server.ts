@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { fileStore } from "../../../platform/storage/file-store.server.ts";
+import { openFileStore } from "../../../platform/storage/file-store.server.ts";
 import { lockExport } from "./claim-export.server.ts";
 
 const atOnce = 100;
@@ -20,7 +20,7 @@ export async function removeExports(platform: Platform): Promise<void> {
   for (const { id, file_key } of over) {
     await db.transaction().execute(async (tx) => {
       if (!(await lockExport(tx, id))) return;
-      await fileStore(platform).removeFiles([file_key]);
+      await (await openFileStore(platform)).removeFiles([file_key]);
       await tx.deleteFrom("account_exports").where("id", "=", id).execute();
     });
   }

@@ -3,7 +3,7 @@ import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Platform } from "../../../platform/platform.ts";
-import { fileStore } from "../../../platform/storage/file-store.server.ts";
+import { openFileStore } from "../../../platform/storage/file-store.server.ts";
 
 /**
  * Stores what comes in pieces as the file of a key, by way of a file on disk: storage wants to know the size first. That file has no name once it
@@ -25,7 +25,7 @@ export async function storeArchive(
       size += piece.length;
     }
     const content = file.createReadStream({ start: 0, autoClose: false });
-    await fileStore(platform).putFileStream(key, content, size);
+    await (await openFileStore(platform)).putFileStream(key, content, size);
     return size;
   } finally {
     await file.close();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Platform } from "../../../platform/platform.ts";
 import { claimFile } from "../../../platform/storage/claim-file.server.ts";
-import { fileStore } from "../../../platform/storage/file-store.server.ts";
+import { openFileStore } from "../../../platform/storage/file-store.server.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
 import { inLockedEvent, recordEventActivity } from "../../events/events.server.ts";
 import { type FileKind, fileKindOf, safeFileName } from "./file-kinds.ts";
@@ -33,7 +33,7 @@ export async function addMaterial(
     visibility,
   };
   return insertMaterial(platform, eventId, values).catch(async (error) => {
-    await fileStore(platform).removeFiles([file.name]);
+    await (await openFileStore(platform)).removeFiles([file.name]);
     throw error;
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { fileStore } from "../../../platform/storage/file-store.server.ts";
+import { openFileStore } from "../../../platform/storage/file-store.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { lockEventForShare, recordEventActivity } from "../../events/events.server.ts";
 import type { MaterialChange } from "./material.contract.ts";
@@ -49,7 +49,7 @@ export async function removeMaterial(platform: Platform, eventId: number, id: nu
   });
   if (!removed) throw notFound("material");
   if (removed.file_key) {
-    await fileStore(platform)
+    await (await openFileStore(platform))
       .removeFiles([removed.file_key])
       .catch((error) => platform.log.warn({ err: error }, "a file is left to the daily sweep"));
   }

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from "content-disposition";
 import { closedPolicy } from "../../../platform/http/replies/security-headers.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { fileStore } from "../../../platform/storage/file-store.server.ts";
+import { openFileStore } from "../../../platform/storage/file-store.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { findVisibleMaterial } from "./find-visible-material.server.ts";
 
@@ -14,7 +14,7 @@ export async function handOutFile(
 ): Promise<Response> {
   const rows = await findVisibleMaterial(platform.db, eventId, userId, platform.clock.now());
   const row = rows.find((one) => one.id === id);
-  const file = row?.file_key ? await fileStore(platform).openFile(row.file_key) : null;
+  const file = row?.file_key ? await (await openFileStore(platform)).openFile(row.file_key) : null;
   if (!row || !file) throw notFound("material");
   return new Response(file, {
     headers: {

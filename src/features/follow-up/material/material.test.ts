@@ -11,7 +11,7 @@ import { attend } from "../../../../tests/support/after-mails.ts";
 import { startS3Server } from "../../../../tests/support/s3-server.ts";
 import { startTestServer, type TestServer, testNow } from "../../../../tests/support/server.ts";
 import { closedPolicy } from "../../../platform/http/replies/security-headers.ts";
-import { fileStore } from "../../../platform/storage/file-store.server.ts";
+import { openFileStore } from "../../../platform/storage/file-store.server.ts";
 import { removeStaleUploads } from "../../../platform/storage/remove-stale-uploads.server.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "tsudoi-material-"));
@@ -26,7 +26,7 @@ const megabytes20 = 20 * 1024 * 1024;
 
 describe.each(servers)("material in %s", async (place, server) => {
   const { api, db, clock, platform } = server;
-  const store = fileStore(platform);
+  const store = await openFileStore(platform);
   const people = {
     manager: await makeUser(db),
     came: await makeUser(db),

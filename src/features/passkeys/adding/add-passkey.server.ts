@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -62,6 +62,7 @@ async function verify(platform: Platform, userId: number, response: Registration
   const challenge = challengeIn(response.response.clientDataJSON);
   const isAsked = await consumeChallenge(platform, { challenge, kind: "registration", userId });
   if (!isAsked) throw invalid("passkey", "not_verified");
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Session } from "../../../platform/session/session.server.ts";
@@ -26,6 +25,7 @@ export async function beginAddingPasskey(
     wrong: "not_right",
   });
   const party = relyingPartyOf(platform.settings.publicUrl);
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,

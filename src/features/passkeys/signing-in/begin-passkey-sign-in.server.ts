@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import type { RequestContext } from "../../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
 import { challengeSeconds, storeChallenge } from "../challenges/passkey-challenges.server.ts";
@@ -12,6 +11,7 @@ const asked = { name: "passkey_options", max: 4500, seconds: 60 * 60 };
 export async function beginPasskeySignIn({ platform, session, address }: RequestContext) {
   await limitAttempts(platform, asked, address);
   const userId = session?.user.id ?? null;
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(platform.settings.publicUrl).id,
     timeout: challengeSeconds * 1000,

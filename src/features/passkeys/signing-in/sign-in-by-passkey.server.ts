@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Session } from "../../../platform/session/session.server.ts";
@@ -89,6 +89,7 @@ async function verify(
   passkey: NonNullable<Awaited<ReturnType<typeof findPasskey>>>,
 ): Promise<Signed | null> {
   const party = relyingPartyOf(settings.publicUrl);
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

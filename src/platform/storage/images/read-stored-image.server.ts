@@ -1,10 +1,10 @@
 import type { Platform } from "../../platform.ts";
-import { fileStore } from "../file-store.server.ts";
+import { openFileStore } from "../file-store.server.ts";
 import { isStoredImage, storedImage } from "./image-address.ts";
 
 /** The bytes of an image by the address that pages show it at; null where it is not one of ours, which we do not fetch. */
 export async function readStoredImage(platform: Platform, address: string | null): Promise<Buffer | null> {
   const stored = address && storedImage(platform.settings, address);
   if (!stored || !isStoredImage(stored)) return null;
-  return fileStore(platform).readImage(stored.slice("images/".length));
+  return (await openFileStore(platform)).readImage(stored.slice("images/".length));
 }

@@ -1,6 +1,6 @@
 import { type ImagePurpose, imageWidths } from "../../../shared/image-sizes.ts";
 import type { Platform } from "../../platform.ts";
-import { fileStore } from "../file-store.server.ts";
+import { openFileStore } from "../file-store.server.ts";
 import { encodeImage } from "./encode-image.server.ts";
 
 /** The address that tables keep of an image stored under a name of 22 characters (base64url). */
@@ -16,6 +16,7 @@ export async function storeImage(
 ): Promise<string | null> {
   const sizes = await encodeImage(bytes, purpose);
   if (!sizes) return null;
-  for (const { width, bytes } of sizes) await fileStore(platform).putImage(`${name}-${width}.webp`, bytes);
+  const store = await openFileStore(platform);
+  for (const { width, bytes } of sizes) await store.putImage(`${name}-${width}.webp`, bytes);
   return storedName(name, purpose);
 }

@@ -6,7 +6,7 @@ import { makeEvent } from "../../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../../tests/factories/users.ts";
 import { startTestServer, testNow } from "../../../../../tests/support/server.ts";
-import { fileStore } from "../../../../platform/storage/file-store.server.ts";
+import { openFileStore } from "../../../../platform/storage/file-store.server.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "tsudoi-hidden-images-"));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ const later = () => clock.set(new Date(Date.parse(testNow) + ++minutes * 60_000)
 async function image(): Promise<string> {
   const name = `${crypto.randomUUID().replaceAll("-", "").slice(0, 22)}`;
   for (const width of [400, 1600]) {
-    await fileStore(platform).putImage(`${name}-${width}.webp`, Buffer.from("picture"));
+    await (await openFileStore(platform)).putImage(`${name}-${width}.webp`, Buffer.from("picture"));
   }
   return `images/${name}-1600.webp`;
 }

@@ -1,4 +1,3 @@
-import { PDFDocument, PDFName, PDFString } from "@pdfme/pdf-lib";
 import { type Language, localeOf } from "../../../../shared/languages/languages.ts";
 import { drawPosterPage, type PromotionTexts } from "./draw-promotion.server.ts";
 
@@ -7,6 +6,7 @@ const page = { width: 595.28, height: 841.89 };
 
 /** A poster to print, as a PDF of one page whose whole sheet leads to the event where it is read on a screen. */
 export async function makePoster(texts: PromotionTexts, language: Language): Promise<Uint8Array> {
+  const { PDFDocument, PDFName, PDFString } = await import("@pdfme/pdf-lib");
   const document = await PDFDocument.create();
   document.setTitle(texts.title, { showInWindowTitleBar: true });
   document.setAuthor(texts.organization);
