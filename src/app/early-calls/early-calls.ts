@@ -37,10 +37,10 @@ const callsOfTab: Record<string, string[]> = {
   list: ["/participants?limit=50", "/applicant_counts", "/walk_ins"],
 };
 
+/** Without the list of people: the device shows the one that it keeps, and 30 KB would share the line with the scripts that show it. */
 const callsOfCheckIn = (event: string) => [
   "/users/own",
   `${event}/check_ins/figures`,
-  `${event}/check_ins`,
   `${event}/walk_ins`,
   `${event}?applications=none`,
 ];

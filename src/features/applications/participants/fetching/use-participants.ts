@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { fetchParticipantsPage, type ParticipantsPage, showWhole } from "./fetch-participants.ts";
 import { joinPages } from "./join-pages.ts";
+import { oncePainted } from "./once-painted.ts";
 
 interface Later {
   /** The page behind which they follow: another one begins anew. */
@@ -11,7 +12,7 @@ interface Later {
 
 const none: ParticipantsPage[] = [];
 
-/** The participants of an event from the first page on; the others are added as they come. */
+/** The participants of an event from the first page on; the others are asked for once that is on the screen, and added as they come. */
 export function useParticipants(eventId: number, first: ParticipantsPage) {
   const [later, setLater] = useState<Later>({ first, pages: [], hasFailed: false });
   const { pages, hasFailed } = later.first === first ? later : { pages: none, hasFailed: false };
@@ -20,17 +21,19 @@ export function useParticipants(eventId: number, first: ParticipantsPage) {
   useEffect(() => {
     if (cursor === null || hasFailed) return;
     let isCurrent = true;
-    fetchParticipantsPage(eventId, cursor).then(
-      (page) => {
+    const fetchNext = async () => {
+      try {
+        const page = await fetchParticipantsPage(eventId, cursor);
         // A press meanwhile comes first.
         if (isCurrent) startTransition(() => setLater({ first, pages: [...pages, page], hasFailed: false }));
-      },
-      () => {
+      } catch {
         if (isCurrent) setLater({ first, pages, hasFailed: true });
-      },
-    );
+      }
+    };
+    const prevent = oncePainted(() => void fetchNext());
     return () => {
       isCurrent = false;
+      prevent();
     };
   }, [eventId, first, pages, cursor, hasFailed]);
   useEffect(() => (isWhole ? showWhole(eventId) : undefined), [eventId, isWhole]);
