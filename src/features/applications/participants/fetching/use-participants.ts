@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
+import { oncePainted } from "../../../../platform/browser/once-painted.ts";
 import { fetchParticipantsPage, type ParticipantsPage, showWhole } from "./fetch-participants.ts";
 import { joinPages } from "./join-pages.ts";
-import { oncePainted } from "./once-painted.ts";
 
 interface Later {
   /** The page behind which they follow: another one begins anew. */
