@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
+import { oncePainted } from "../../../platform/browser/once-painted.ts";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { StoredEvent } from "../device/check-in-database.ts";
@@ -37,11 +38,12 @@ export default function CheckInScreen({ eventId, token, identity, event, propose
   const last = useLastOutcome(device, state, name ?? "");
   // A scan's outcome fills the screen; one's own tick is told in a line, beside the list in which it is seen as well.
   const isFilling = way === "scan" && last.isByCode && last.outcome !== null;
-  useEffect(() => void fetchScanner().catch(() => {}), []);
+  const { isRead } = state;
+  useEffect(() => (isRead ? oncePainted(() => void fetchScanner().catch(() => {})) : undefined), [isRead]);
   const shown = event ?? state.event;
   const { access } = state;
   const isLocked = access !== "open" || state.isBroken;
-  if (!state.isRead) return <GettingReady title={shown?.title} />;
+  if (!isRead) return <GettingReady title={shown?.title} />;
   return (
     <div className={styles.screen} data-way={way}>
       <CheckInHeader
