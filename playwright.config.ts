@@ -64,6 +64,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
+      // Where the machine names no encoding, Chromium calls a file with a Japanese name "download".
+      env: { ...process.env, LANG: "C.UTF-8" },
       args: [
         "--no-sandbox",
         "--disable-gpu",
