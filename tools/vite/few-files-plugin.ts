@@ -127,7 +127,10 @@ const groups = [
   // The check-in's list has no need of the tables, nor of the kit that they are drawn with.
   {
     name: "virtual",
-    test: either(library("@tanstack/(?:virtual-core|react-virtual)"), under("ui/tables/lay-out-later")),
+    test: either(
+      library("@tanstack/(?:virtual-core|react-virtual)"),
+      under("ui/tables/(?:lay-out-later|once-painted)"),
+    ),
   },
   {
     name: "long-tables",
