@@ -1,4 +1,5 @@
 import { documentLanguage } from "../../../shared/languages/document-language.ts";
+import { oncePainted } from "../../../ui/tables/once-painted.ts";
 import { databaseName, type StoredEvent } from "./check-in-database.ts";
 import { CheckInStorage } from "./check-in-storage.ts";
 import type { DeviceScan } from "./device-scan.ts";
@@ -122,8 +123,10 @@ export class CheckInDevice {
     await sync.changed();
     void navigator.storage?.persist?.().catch(() => false);
     if (!this.#isStopped) {
-      sync.start();
+      // What the device keeps is on the screen before the server's list comes: 30 KB for 300 people.
+      const prevent = oncePainted(() => sync.start());
       this.#stop = () => {
+        prevent();
         sync.stop();
         storage.close();
       };

@@ -90,9 +90,15 @@ export default function CheckInScreen({ eventId, token, identity, event, propose
           {way === "walk_ins" && device && <WalkInList walkIns={state.walkIns} device={device} />}
           {way === "recorded" && <RecordedScans scans={state.scans} people={state.people} />}
           <LastOutcome last={last} isElsewhere={isFilling} />
-          <Suspense>
-            <ScanOutcome outcome={isFilling ? last.outcome : null} onClose={last.close} onUndo={last.undo} />
-          </Suspense>
+          {way === "scan" && (
+            <Suspense>
+              <ScanOutcome
+                outcome={isFilling ? last.outcome : null}
+                onClose={last.close}
+                onUndo={last.undo}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </div>
