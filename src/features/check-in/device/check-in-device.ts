@@ -123,7 +123,7 @@ export class CheckInDevice {
     await sync.changed();
     void navigator.storage?.persist?.().catch(() => false);
     if (!this.#isStopped) {
-      // What the device keeps is on the screen before the server's list comes: 30 KB for 300 people.
+      // The device's own list is on the screen before the server's comes, which has 30 KB for 300 people.
       const prevent = oncePainted(() => sync.start());
       this.#stop = () => {
         prevent();
