@@ -1,6 +1,6 @@
 import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
-import { enterAs } from "./support/people.ts";
+import { enterAs, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 const [japanese, english] = ["編集の会", "Editing night"];
@@ -60,12 +60,14 @@ test("without scripts the choices are links and forms", async ({ browser, baseUR
 });
 
 test("the second language of an account holds on another device", async ({ page, accounts }) => {
-  const { event, headers } = await newEvent(page, accounts.organizer, { is_published: true });
+  const { event } = await newEvent(page, accounts.organizer, { is_published: true });
+  // Everybody's account would have pages of other tests change while they are looked at.
+  const reader = await newPerson(page.request, "Second");
   await page.request.post("/api/v1/users/own/set_language", {
-    headers: { ...headers, "user-locale": "ko" },
+    headers: { ...reader.headers, "user-locale": "ko" },
     data: { second_language: "en" },
   });
-  await enterAs(page, accounts.organizer);
+  await enterAs(page, reader);
   await page.goto("/?lang=ko");
   await expect(page.locator("html")).toHaveAttribute("data-second", "en");
   await page.goto(`/events/${event.id}`);
