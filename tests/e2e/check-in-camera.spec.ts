@@ -18,6 +18,7 @@ const words = {
     failed: "カメラを開けませんでした",
     insecure: "安全な接続でだけ",
     ended: "映像が途切れました",
+    coming: "カメラを準備しています。",
   },
   en: {
     begin: "Start",
@@ -33,6 +34,7 @@ const words = {
     failed: "could not be opened",
     insecure: "only over a secure connection",
     ended: "The camera has stopped",
+    coming: "The camera is on its way.",
   },
 };
 
@@ -115,4 +117,30 @@ test("whatever is wrong with a camera is said by its name, with the two other wa
   await camera.hide();
   await button(w.retry).click();
   await saysAndLeadsOn(w.insecure);
+});
+
+test("a scanner whose files come late leaves its place, with what can be done without it, and moves nothing when it comes", async ({
+  page,
+  accounts,
+  language,
+}, info) => {
+  const w = words[language];
+  const made = await eventToCheckIn(page, accounts.organizer, ["Aki"]);
+  const camera = await playCameras(page);
+  await page.route("**/code-scanner-*.js", (route) => route.abort());
+  await page.goto((await made.link("Gate")).path);
+  await camera.fail("");
+  await page.getByRole("button", { name: w.begin }).click();
+  await page.getByRole("button", { name: w.scan, exact: true }).click();
+  await expect(page.getByText(w.coming)).toBeVisible();
+  await lookAt(page, "check-in-before-camera", info);
+  const code = page.getByLabel(w.code);
+  await code.fill("ABC");
+  const place = async () => (await code.boundingBox())?.y ?? 0;
+  const before = await place();
+  await page.unroute("**/code-scanner-*.js");
+  await expect(page.locator("video")).toBeVisible();
+  // A button is a pixel higher in some letters.
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
+  await expect(code).toHaveValue("ABC");
 });

@@ -26,10 +26,20 @@ export function ScanWay({ onCode, onList }: ScanWayProps) {
   );
   return (
     <div className={styles.scan}>
-      <Suspense fallback={<div className={styles.camera} aria-busy="true" />}>
+      <Suspense fallback={<CameraComing />}>
         <CodeScanner onCode={onCode} otherWays={otherWays} />
       </Suspense>
       <CodeEntry field={code} onCode={onCode} />
+    </div>
+  );
+}
+
+/** Takes the room of the scanner with what stands under its picture, and says what can be done without it: its files may come late. */
+function CameraComing() {
+  const t = useTexts();
+  return (
+    <div className={styles.coming} aria-busy="true">
+      <p>{t("entrance.camera_coming")}</p>
     </div>
   );
 }
