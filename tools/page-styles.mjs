@@ -38,14 +38,14 @@ function plainAddress(address) {
   return address.replace(/#$/, "");
 }
 
-/** `[what it stands within or "", its text, the classes of each of its selectors]`; without the last it is always needed. */
+/** `[what it stands within or "", its text, the needs of each of its selectors]`; without the last it is always needed. */
 export function rulesOf(css) {
   return postcss.parse(css).nodes.flatMap((node) => {
     if (node.type === "comment" || isForLater(node)) return [];
     if (node.type !== "atrule" || !node.nodes || !/^(media|supports|layer|container)$/.test(node.name))
-      return [["", textOf(node), classesOf(node)]];
+      return [["", textOf(node), needsOf(node)]];
     const inFirst = node.nodes.filter((inner) => !isForLater(inner));
-    return inFirst.map((inner) => [`@${node.name} ${node.params}`, textOf(inner), classesOf(inner)]);
+    return inFirst.map((inner) => [`@${node.name} ${node.params}`, textOf(inner), needsOf(inner)]);
   });
 }
 
@@ -66,14 +66,22 @@ function isOfRareLetters(fontFace) {
 /** PostCSS leaves out the semicolon, which a statement such as `@layer a` needs where others follow. */
 const textOf = (node) => (node.type === "atrule" && !node.nodes ? `${node};` : `${node}`);
 
-/** An empty list where a selector names no class. What stands in brackets may be another element's, or must not be there. */
-function classesOf(node) {
+/**
+ * Of each selector what must be in a page so that it is about anything there: classes with their dot, elements by their names, languages as
+ * `:lang(ja)`. An empty list where one asks for nothing. What stands in other brackets may be another element's, or must not be there.
+ */
+function needsOf(node) {
   if (node.type !== "rule") return [];
-  const all = withoutBrackets(node.selector)
+  const all = withoutBrackets(node.selector.replaceAll(withoutThis, "").replaceAll(language, "@$1"))
     .split(",")
-    .map((selector) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
-  return all.some((classes) => classes.length === 0) ? [] : all;
+    .map((selector) => [...selector.matchAll(need)].map(([found]) => found.replace(/^@(.*)/, ":lang($1)")));
+  return all.some((needs) => needs.length === 0) ? [] : all;
 }
+
+const withoutThis = /:not\((?:[^()]|\([^()]*\))*\)/g;
+const language = /:lang\(([\w-]+)\)/g;
+/** The names of pseudo-classes begin with a colon. */
+const need = /[.@][\w-]+|(?<![\w:-])[a-z][\w-]*/g;
 
 function withoutBrackets(selector) {
   const without = selector.replace(/\([^()]*\)|\[[^\]]*\]/g, "");

@@ -24,6 +24,14 @@ async function countFirstVisit(page: Page, path: string): Promise<Record<string,
   };
 }
 
+/** The page itself as a browser gets it that was never there: with the styles of its first screen. */
+async function countPage(page: Page, path: string): Promise<Record<string, number>> {
+  const answer = await page.request.get(path, { headers: { "accept-encoding": "br" } });
+  const plain = (await answer.body()).length;
+  const sent = Number(answer.headers()["content-length"]);
+  return { "KB of the page": Math.round(plain / 1024), "KB of the page, sent": Math.round(sent / 1024) };
+}
+
 /** Of a page of organizers: what is said of the event, once each, since the entrance asks again and again. */
 async function countForOrganizer(page: Page, path: string): Promise<Record<string, number>> {
   const scripts = new Set<string>();
@@ -56,7 +64,9 @@ test.describe("counted", () => {
     inShortRun,
     async ({ page, accounts }) => {
       const { event } = await newEvent(page, accounts.organizer, { is_published: true });
-      expect(holdCosts("event", await countFirstVisit(page, `/events/${event.id}`))).toEqual([]);
+      const path = `/events/${event.id}`;
+      const counts = { ...(await countPage(page, path)), ...(await countFirstVisit(page, path)) };
+      expect(holdCosts("event", counts)).toEqual([]);
     },
   );
 

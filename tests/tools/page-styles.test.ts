@@ -9,7 +9,7 @@ const folder = join(mkdtempSync(join(tmpdir(), "tsudoi-build-")), "client");
 mkdirSync(join(folder, "assets"), { recursive: true });
 const shell =
   ":root{--ink:red;--late:1}p{x:var(--ink)}._a_1 ._b_1,._c_1{x:1}@media (width>=60rem){._b_1{x:2}._d_1{x:var(--late)}}._e_1:not(._f_1){x:4}";
-const page = '._d_1{y:1}@media print{._b_1{y:2}}@layer base{a{content:"}"}}';
+const page = '._d_1{y:1}@media print{._b_1{y:2}}@layer base{body{content:"}"}}';
 writeFileSync(join(folder, "assets/shell.css"), shell);
 writeFileSync(join(folder, "assets/page.css"), page);
 writeFileSync(join(folder, "assets/kit.css"), `b{color:${"r".repeat(70_000)}}`);
@@ -33,19 +33,39 @@ describe("the styles of a page that says where its first screen ends", () => {
   });
 
   it.each([
-    ["_b_1", ':root{--ink:red;}p{x:var(--ink)}@media (width>=60rem){._b_1{x:2}}@layer base{a{content:"}"}}'],
+    [
+      "_b_1",
+      ':root{--ink:red;}p{x:var(--ink)}@media (width>=60rem){._b_1{x:2}}@layer base{body{content:"}"}}',
+    ],
     [
       "_a_1 _b_1",
-      ':root{--ink:red;}p{x:var(--ink)}._a_1 ._b_1,._c_1{x:1}@media (width>=60rem){._b_1{x:2}}@layer base{a{content:"}"}}',
+      ':root{--ink:red;}p{x:var(--ink)}._a_1 ._b_1,._c_1{x:1}@media (width>=60rem){._b_1{x:2}}@layer base{body{content:"}"}}',
     ],
-    ["_c_1", ':root{--ink:red;}p{x:var(--ink)}._a_1 ._b_1,._c_1{x:1}@layer base{a{content:"}"}}'],
+    ["_c_1", ':root{--ink:red;}p{x:var(--ink)}._a_1 ._b_1,._c_1{x:1}@layer base{body{content:"}"}}'],
     [
       "_d_1",
-      ':root{--ink:red;--late:1}p{x:var(--ink)}@media (width>=60rem){._d_1{x:var(--late)}}._d_1{y:1}@layer base{a{content:"}"}}',
+      ':root{--ink:red;--late:1}p{x:var(--ink)}@media (width>=60rem){._d_1{x:var(--late)}}._d_1{y:1}@layer base{body{content:"}"}}',
     ],
-    ["_e_1", ':root{--ink:red;}p{x:var(--ink)}._e_1:not(._f_1){x:4}@layer base{a{content:"}"}}'],
+    ["_e_1", ':root{--ink:red;}p{x:var(--ink)}._e_1:not(._f_1){x:4}@layer base{body{content:"}"}}'],
   ])("are in the page as far as the first screen needs them: %s", (classes, styles) => {
     expect(stylesOf(inlineStyles(html(classes, "_c_1 _d_1 _e_1"), folder))).toBe(styles);
+  });
+
+  it.each([
+    ["of details that are closed", "<details><summary></summary>", "</details>"],
+    ["of a dialog that a press opens", '<dialog id="a" popover="auto">', "</dialog>"],
+    ["of those who have no scripts", "<noscript>", "</noscript>"],
+  ])("are not in the page for what is in it but not to be seen: %s", (_, open, close) => {
+    const within = html("_e_1", "").replace("<p", `${open}<p`).replace("</p>", `</p>${close}`);
+    expect(stylesOf(inlineStyles(within, folder))).toBe(':root{}@layer base{body{content:"}"}}');
+  });
+
+  it("are in the page for what stands after it, and in details that are open", () => {
+    const within = html('_e_1"></p><details open="" class="', "").replace(
+      fold,
+      `<i class="_c_1"></i></details>${fold}`,
+    );
+    expect(stylesOf(inlineStyles(within, folder))).toContain("._c_1{x:1}._e_1:not(._f_1){x:4}");
   });
 
   it("keep a custom property that the first screen asks for in an attribute", () => {
@@ -66,9 +86,12 @@ describe("all styles are in", () => {
   });
 });
 
-it("a selector without a class, and one whose class may be another's, are always needed", () => {
+it("a selector needs its classes, elements and languages; one that names none, or is about what is not there, is always needed", () => {
   const needs = (css: string) => rulesOf(css)[0]?.[2];
-  expect(needs("html[data-x]{x:1}")).toEqual([]);
-  expect(needs("a:is(._a,._b),p{x:1}")).toEqual([]);
-  expect(needs("._a:has(._b) ._c{x:1}")).toEqual([["_a", "_c"]]);
+  expect(needs("*,::before{x:1}")).toEqual([]);
+  expect(needs(":root{x:1}")).toEqual([]);
+  expect(needs("[data-x]:focus-visible{x:1}")).toEqual([]);
+  expect(needs("html[data-x],a:is(._a,._b)>p{x:1}")).toEqual([["html"], ["a", "p"]]);
+  expect(needs("._a:has(._b) ._c:not(._d)::after{x:1}")).toEqual([["._a", "._c"]]);
+  expect(needs(":root:lang(zh),[lang]:lang(zh):not(:lang(ja)){x:1}")).toEqual([[":lang(zh)"], [":lang(zh)"]]);
 });

@@ -1,7 +1,10 @@
 import { readBuildList } from "./read-build-list.server.ts";
 
-/** A rule: the block around it (`@media …` or nothing), its text, and the classes of each of its selectors; without these it is always needed. */
-type StyleRule = readonly [within: string, text: string, classes: readonly (readonly string[])[]];
+/** A rule: the block around it (`@media …` or nothing), its text, and what each of its selectors needs (`Needs`); without that it is always needed. */
+type StyleRule = readonly [within: string, text: string, needs: readonly (readonly string[])[]];
+
+/** What a part of a page has: classes (`.a`), elements (`h1`), languages (`:lang(ja)`), and properties that its attributes ask for (`--a`). */
+type Needs = ReadonlySet<string>;
 
 /** As the build writes it (`tools/page-styles.mjs`). */
 interface PageStyles {
@@ -12,8 +15,13 @@ interface PageStyles {
 
 const none: PageStyles = { files: {}, sheets: {} };
 
+/** Styles of first screens by their stylesheets and what they have: pages of a kind have the same but for a few. */
+const made = new Map<string, string>();
+const madeAtMost = 500;
+
 /**
- * Of a page's stylesheets, the rules that a part of it needs, and the address of the file that holds all of them.
+ * Of a page's stylesheets, the rules that a part of it needs before anything is opened there, and the address of the file that holds all
+ * of them.
  * @param html the part, from the start of the page
  * @returns null where the build has no such file
  */
@@ -25,28 +33,35 @@ export function firstStyles(
   const { files, sheets } = readBuildList(folder, "page-styles.json", none);
   const rest = files[addresses.join(" ")];
   if (!rest) return null;
-  const shown = classesIn(html);
+  const shown = needsIn(html.replaceAll(closed, "$1"));
+  const key = `${rest} ${[...shown].sort().join(" ")}`;
+  const known = made.get(key);
+  if (known !== undefined) return { styles: known, rest };
   const styles = addresses.map((address) => neededRules(sheets[address] ?? [], shown)).join("");
-  return { styles: withoutUnusedProperties(styles, html), rest };
+  const used = withoutUnusedProperties(styles, shown);
+  if (made.size >= madeAtMost) made.clear();
+  made.set(key, used);
+  return { styles: used, rest };
 }
 
+/** What is opened by a press, and what is shown without scripts: the whole stylesheet comes before anybody has pressed. */
+const closed =
+  /<noscript>.*?<\/noscript>|<dialog[^>]* popover=.*?<\/dialog>|(<details(?![^>]* open=)[^>]*>.*?<\/summary>).*?<\/details>/gs;
+
 /** Without the custom properties of the page (colours, sizes) that only what comes later asks for: the whole stylesheet has them. */
-function withoutUnusedProperties(styles: string, html: string): string {
-  const used = new Set<string>();
-  for (const text of [styles, html]) {
-    for (const [, name] of text.matchAll(/var\((--[\w-]+)/g)) used.add(name as string);
-  }
+function withoutUnusedProperties(styles: string, shown: Needs): string {
+  const used = new Set(shown);
+  for (const [, name] of styles.matchAll(/var\((--[\w-]+)/g)) used.add(name as string);
   return styles.replace(/:root\{[^{}]*--[^{}]*\}/g, (rule) =>
     rule.replace(/(--[\w-]+):[^;}]*;?/g, (property, name) => (used.has(name) ? property : "")),
   );
 }
 
-function neededRules(rules: readonly StyleRule[], shown: ReadonlySet<string>): string {
+function neededRules(rules: readonly StyleRule[], shown: Needs): string {
   let text = "";
   let open = "";
   for (const [within, rule, selectors] of rules) {
-    if (selectors.length > 0 && !selectors.some((classes) => classes.every((name) => shown.has(name))))
-      continue;
+    if (selectors.length > 0 && !selectors.some((needs) => needs.every((need) => shown.has(need)))) continue;
     if (within !== open) {
       text += `${open && "}"}${within && `${within}{`}`;
       open = within;
@@ -56,9 +71,15 @@ function neededRules(rules: readonly StyleRule[], shown: ReadonlySet<string>): s
   return `${text}${open && "}"}`;
 }
 
-function classesIn(html: string): Set<string> {
+const needs = /<([a-z]\w*)| class="([^"]*)"| lang="([^"]*)"|var\((--[\w-]+)/g;
+
+function needsIn(html: string): Set<string> {
   const found = new Set<string>();
-  for (const [, names] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of (names as string).split(" ")) found.add(name);
+  for (const [, element, classes, language, property] of html.matchAll(needs)) {
+    if (element) found.add(element);
+    else if (classes) for (const name of classes.split(" ")) found.add(`.${name}`);
+    else if (language) found.add(`:lang(${language})`);
+    else if (property) found.add(property);
+  }
   return found;
 }
