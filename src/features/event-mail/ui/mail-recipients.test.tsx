@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { show } from "../../../../tests/support/components/show.tsx";
 import type { AskedRecipients, MailRecipient } from "../delivery/mail-delivery.contract.ts";
 import { MailRecipients } from "./mail-recipients.tsx";
@@ -38,4 +38,40 @@ it("nothing is asked for before it is opened, and nobody is said in words", asyn
   expect(ask).not.toHaveBeenCalled();
   await user.click(screen.getByText(t("recipients.title")));
   expect(await screen.findByText(t("recipients.nobody"))).toBeTruthy();
+});
+
+describe("somebody whose mail goes out between two answers", () => {
+  const page = (...data: MailRecipient[]) => ({ data, next_cursor: null, total: data.length });
+
+  it("stands among those who got it alone", async () => {
+    const answers = {
+      left: page(person(1, "left"), person(2, "left")),
+      got: page(person(1, "sent")),
+      missed: page(),
+    };
+    const { t } = await show(
+      <MailRecipients mail="a" ask={async ({ group = "left" }) => answers[group]} isOpen />,
+    );
+    expect(await screen.findByText(t("recipients.got", { count: 1 }))).toBeTruthy();
+    expect(screen.getByText(t("recipients.left", { count: 1 }))).toBeTruthy();
+    expect(screen.getAllByText(/Person1/)).toHaveLength(1);
+  });
+
+  it("is in no answer lost: who got it is asked for after the last who were on their way", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const answers = { left: page(person(1, "left")), got: page(), missed: page() };
+    const asked: string[] = [];
+    const ask = async ({ group = "left" }: AskedRecipients) => {
+      asked.push(group);
+      return answers[group];
+    };
+    const { t } = await show(<MailRecipients mail="a" ask={ask} isOpen />);
+    expect(await screen.findByText(t("recipients.left", { count: 1 }))).toBeTruthy();
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    Object.assign(answers, { left: page(), got: page(person(1, "sent")) });
+    await vi.advanceTimersByTimeAsync(17_000);
+    expect(await screen.findByText(t("recipients.got", { count: 1 }))).toBeTruthy();
+    expect(screen.queryByText(t("recipients.left", { count: 1 }))).toBeNull();
+    vi.useRealTimers();
+  });
 });

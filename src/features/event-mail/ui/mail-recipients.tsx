@@ -7,6 +7,8 @@ import type { AskedRecipients, MailRecipient } from "../delivery/mail-delivery.c
 
 /** The progress beside it is asked for more often. */
 const askEveryMs = 15_000;
+/** Those who are on their way nowhere any more are somewhere else now. */
+const catchUpMs = 1_000;
 
 const groups = ["missed", "left", "got"] as const;
 
@@ -23,17 +25,20 @@ interface MailRecipientsProps {
   isOpen?: boolean;
 }
 
-/** Who got a mail and who did not, by name, a page at a time; asked for when it is opened, and again while some are on their way. */
+/**
+ * Who got a mail and who did not, by name, a page at a time; asked for when it is opened, and again while some are on their way. Where
+ * somebody's mail went out between two answers, the later one counts, which is never that of those on their way.
+ */
 export function MailRecipients({ mail, ask, isOpen: isOpenAtFirst = false }: MailRecipientsProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const given = { mail, ask, isOpen };
+  const given = { mail, ask };
   // A table of three: hooks may not stand in a loop whose length could change.
-  const left = useRecipients({ ...given, group: "left", isFollowed: true });
-  const isFollowed = left.total > 0;
-  const missed = useRecipients({ ...given, group: "missed", isFollowed });
-  const got = useRecipients({ ...given, group: "got", isFollowed });
-  const lists = { missed, left, got };
+  const going = useRecipients({ ...given, group: "left", isAsked: isOpen, after: null });
+  const later = { ...given, isAsked: isOpen && going.isRead, after: going };
+  const missed = useRecipients({ ...later, group: "missed" });
+  const got = useRecipients({ ...later, group: "got" });
+  const lists = { missed, left: without(going, [...missed.people, ...got.people]), got };
   const isRead = groups.every((group) => lists[group].isRead);
   const total = groups.reduce((sum, group) => sum + lists[group].total, 0);
   return (
@@ -61,32 +66,42 @@ export function MailRecipients({ mail, ask, isOpen: isOpenAtFirst = false }: Mai
 type Group = (typeof groups)[number];
 type GroupList = ReturnType<typeof useRecipients>;
 
-function useRecipients({
-  mail,
-  ask,
-  isOpen,
-  group,
-  isFollowed,
-}: Required<MailRecipientsProps> & { group: Group; isFollowed: boolean }) {
-  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
+interface AskedGroup extends Pick<MailRecipientsProps, "mail" | "ask"> {
+  group: Group;
+  isAsked: boolean;
+  /** Those on their way, whom this group takes in. */
+  after: { total: number; readAt: number } | null;
+}
+
+function useRecipients({ mail, ask, group, isAsked, after }: AskedGroup) {
+  const { data, dataUpdatedAt, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ["event-mail", "recipients", mail, group],
     initialPageParam: "",
     queryFn: ({ pageParam }) => ask({ group, ...(pageParam && { cursor: pageParam }) }),
     getNextPageParam: (page: RecipientsPage) => page.next_cursor ?? null,
-    enabled: isOpen,
+    enabled: isAsked,
     refetchInterval: ({ state }) => {
-      const isGoing = group === "left" ? (state.data?.pages[0]?.total ?? 0) > 0 : isFollowed;
-      return isGoing ? askEveryMs : false;
+      const going = after ? after.total : (state.data?.pages[0]?.total ?? 0);
+      if (going > 0) return askEveryMs;
+      return after && state.dataUpdatedAt < after.readAt ? catchUpMs : false;
     },
   });
   return {
     people: data?.pages.flatMap((page) => page.data) ?? [],
     total: data?.pages[0]?.total ?? 0,
     isRead: data !== undefined,
+    readAt: dataUpdatedAt,
     hasFailed: isError,
     isLoading: isFetchingNextPage,
     more: hasNextPage ? fetchNextPage : null,
   };
+}
+
+/** The list without those who stand in another one. */
+function without(list: GroupList, others: readonly MailRecipient[]): GroupList {
+  const ids = new Set(others.flatMap(({ user }) => user?.id ?? []));
+  const people = list.people.filter(({ user }) => !user || !ids.has(user.id));
+  return { ...list, people, total: list.total - (list.people.length - people.length) };
 }
 
 function People({ title, list }: { title: string; list: GroupList }) {
