@@ -47,6 +47,8 @@ export async function benchRush(): Promise<void> {
       if (reads.non2xx > 0 || reads.errors > 0)
         throw new Error(`reads failed: ${JSON.stringify(reads.statusCodeStats)}`);
     }
+    await sleep(60_000);
+    print(`\nA minute later the process has ${residentMegabytes(site.process.pid as number)} MB.`);
   });
 }
 
