@@ -33,6 +33,16 @@ const forbidden = [
     from: { path: "^src/(ui|features|platform/browser|shared)/", pathNot: [server, "\\.test\\.tsx?$"] },
     to: { path: server, dependencyTypesNot: ["type-only"] },
   },
+  {
+    // Each takes megabytes of every process (docs/decisions/0093-memory-of-a-web-process.md). Certificates have a thread of their own.
+    name: "rarely-used-libraries-come-when-they-are-used",
+    from: { path: "^src/", pathNot: ["\\.test\\.tsx?$", "/certificate/"] },
+    to: {
+      path: "node_modules/(sharp|@simplewebauthn/server|@pdfme/pdf-lib|@cantoo/fontkit|woff2-encoder)/",
+      dependencyTypesNot: ["type-only"],
+      dynamic: false,
+    },
+  },
   ...features.slice(0, -1).map((feature, place) => ({
     name: `${feature}-imports-only-features-before-it`,
     from: from(`features/${feature}`),

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { drawScene, type PlacedMotif, write } from "../features/events/events.server.ts";
+import { loadSharp } from "../platform/storage/images/load-sharp.server.ts";
 import type { SamplePicture } from "./sample-pictures.ts";
 
 const ink = ["#2b3a78", "#f6efdf", "#2b3a78", "#2b3a78", "#2b3a78", "#2b3a78"];
@@ -27,6 +27,7 @@ export async function drawSamplePicture(picture: SamplePicture): Promise<Buffer>
   const line = letter * 1.15;
   // The leaf of the card's calendar lies on the lower left corner.
   const top = (height - line * letters.length) / 2 - 36;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawScene({ ...size, palette, backdrop, motifs })))
     .composite(
       letters.map(({ data, info }, place) => ({
@@ -45,6 +46,7 @@ export async function drawSampleIcon(letter: string, palette: number): Promise<B
   const ground = drawScene({ width: side, height: side, palette, backdrop: 1, motifs: [offSheet(side)] });
   const { data, info } = await write(letter, { size: 230, color: inks[palette] ?? "", width: side });
   const [left, top] = [info.width, info.height].map((length) => Math.round((side - length) / 2));
+  const sharp = await loadSharp();
   return sharp(Buffer.from(ground))
     .composite([{ input: data, left, top }])
     .png()
@@ -55,7 +57,7 @@ export async function drawSampleIcon(letter: string, palette: number): Promise<B
 const offSheet = (side: number): PlacedMotif => ({ purposeId: 24, x: side * 3, y: side * 3, reach: 1 });
 
 /** One motif again and again, as on a cloth. As a PNG. */
-export function drawSampleHeader(purposeId: number, palette: number): Promise<Buffer> {
+export async function drawSampleHeader(purposeId: number, palette: number): Promise<Buffer> {
   const [width, height] = [960, 320];
   const motifs = Array.from({ length: 7 }, (_, place) => ({
     purposeId,
@@ -64,6 +66,7 @@ export function drawSampleHeader(purposeId: number, palette: number): Promise<Bu
     reach: 78,
     turn: place % 2 ? 8 : -8,
   })) as unknown as [PlacedMotif, ...PlacedMotif[]];
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawScene({ width, height, palette, backdrop: 1, motifs })))
     .png()
     .toBuffer();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import sharp from "sharp";
+import { loadSharp } from "../storage/images/load-sharp.server.ts";
 import { isSimplifiedChinese } from "../text-analysis/simplified-chinese.ts";
 import { fontFamilies, slicesWith } from "./font-slices.server.ts";
 import { mainFont } from "./main-font.server.ts";
@@ -64,6 +64,7 @@ async function loadSlice(file: string): Promise<Set<number>> {
   const unpacked = join(openFolder(), `${basename(file, ".woff2")}.ttf`);
   const { default: decompress } = await import("woff2-encoder/decompress");
   await writeFile(unpacked, await decompress(await readFile(file)));
+  const sharp = await loadSharp();
   // The library keeps each font that it was given once for all that it draws later.
   await sharp({ text: { text: ".", fontfile: unpacked } }).toBuffer();
   return lettersOf(unpacked);

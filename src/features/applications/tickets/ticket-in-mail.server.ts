@@ -1,8 +1,8 @@
-import sharp from "sharp";
 import type { ExampleReader, MailToRender } from "../../../platform/mail/define-mail.server.ts";
 import type { MailCode, MailContent } from "../../../platform/mail/layout/mail-content.ts";
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { loadSharp } from "../../../platform/storage/images/load-sharp.server.ts";
 import { isComing } from "../../../shared/application-states.ts";
 import { showTicketCode } from "../../../shared/codes/ticket-code.ts";
 import { drawQrCode } from "../../../shared/draw-qr-code.ts";
@@ -27,6 +27,7 @@ export async function ticketInMail(
   const t = mailTextsIn(language);
   const { svg, size } = drawQrCode(code, dots);
   const letters = showTicketCode(code);
+  const sharp = await loadSharp();
   return {
     code: {
       lead: t("mail.ticket.lead"),

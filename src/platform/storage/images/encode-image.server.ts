@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { type ImagePurpose, imageWidths } from "../../../shared/image-sizes.ts";
+import { loadSharp } from "./load-sharp.server.ts";
 import { pictureWork } from "./picture-work.server.ts";
 
 /** 50 megapixel cameras exist; a file that unfolds into more is made to exhaust memory. */
@@ -21,6 +21,7 @@ export function encodeImage(bytes: Buffer, purpose: ImagePurpose): Promise<Encod
 async function encodeSizes(bytes: Buffer, purpose: ImagePurpose): Promise<EncodedImage[] | null> {
   const widths = imageWidths[purpose];
   const largest = widths.at(-1) as number;
+  const sharp = await loadSharp();
   const isSquare = purpose === "organization_icon";
   const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 })
     .autoOrient()

@@ -1,8 +1,4 @@
-import sharp from "sharp";
 import { RenderingQueue } from "../../cache/rendering-queue.server.ts";
-
-sharp.cache(false);
-sharp.concurrency(1);
 
 /**
  * Whoever decodes or draws pictures takes a turn here, and asks the library for one thing at a time. It works in the four threads

@@ -1,4 +1,5 @@
-import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import type { OverlayOptions, Sharp } from "sharp";
+import { loadSharp } from "../../../../platform/storage/images/load-sharp.server.ts";
 import { pictureWork } from "../../../../platform/storage/images/picture-work.server.ts";
 import { drawQrCode } from "../../../../shared/draw-qr-code.ts";
 import type { Language } from "../../../../shared/languages/languages.ts";
@@ -65,6 +66,7 @@ async function drawTop(
   height: number,
 ): Promise<Buffer> {
   if (!picture) return Buffer.from(drawCover({ eventId, purposeId, scheme: "light", width, height }));
+  const sharp = await loadSharp();
   return sharp(picture)
     .resize(width, height, { fit: "cover", position: sharp.strategy.attention })
     .flatten({ background: ground })
@@ -134,5 +136,6 @@ async function draw(texts: PromotionTexts, language: Language, sheet: Sheet): Pr
     sizes: [30],
     height: px(48),
   });
+  const sharp = await loadSharp();
   return sharp({ create: { width, height, channels: 3, background: ground } }).composite(layers);
 }

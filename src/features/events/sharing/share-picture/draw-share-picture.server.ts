@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { loadSharp } from "../../../../platform/storage/images/load-sharp.server.ts";
 import { pictureWork } from "../../../../platform/storage/images/picture-work.server.ts";
 import type { Language } from "../../../../shared/languages/languages.ts";
 import { withoutRuby } from "../../../../shared/ruby/ruby-marks.ts";
@@ -66,6 +66,7 @@ async function draw(texts: SharePictureTexts, language: Language): Promise<Buffe
   const leafMiddle = left + 68;
   const { eventId, purposeId } = texts;
   const picture = drawCover({ eventId, purposeId, scheme: "light", ...cover });
+  const sharp = await loadSharp();
   return sharp(Buffer.from(ground))
     .composite([
       { input: Buffer.from(picture), left: sharePictureSize.width - cover.width, top: 0 },

@@ -1,6 +1,6 @@
-import sharp from "sharp";
 import { fontsFor, loadFontsFor } from "../../../../platform/fonts/load-fonts.server.ts";
 import { mainFont } from "../../../../platform/fonts/main-font.server.ts";
+import { loadSharp } from "../../../../platform/storage/images/load-sharp.server.ts";
 
 export interface Writing {
   size: number;
@@ -17,6 +17,7 @@ const nothing = '<span alpha="1">.</span>';
 /** A text as a picture with a clear ground, in as many lines as it takes. */
 export async function write(text: string, { size, color, width, align, isLight = false }: Writing) {
   await loadFontsFor(text);
+  const sharp = await loadSharp();
   return sharp({
     text: {
       text: `<span foreground="${color}">${escapeMarkup(text) || nothing}</span>`,
