@@ -1,8 +1,8 @@
 /**
  * Memory before speed, where that costs nothing that is measured (docs/decisions/0093-memory-of-a-web-process.md): space for new objects in
- * MB, and by how much the heap may grow before what is forgotten is collected.
+ * MB, by how much the heap may grow before what is forgotten is collected, and that the program may have it collected when nobody waits.
  */
-export const serverFlags = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
+export const serverFlags = ["--max-semi-space-size=8", "--heap-growing-percent=30", "--expose-gc"];
 
 /**
  * Each thread gets a heap of its own from glibc, which gives back little of it: pictures, compression and the dictionary work on a dozen of

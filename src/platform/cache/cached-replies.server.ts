@@ -23,7 +23,15 @@ export const maxBytes = 64 * 1024 * 1024;
 
 const purgedEveryMs = 10_000;
 
-/** Encoded replies by key: the least recently used go first, and so does what nobody asked for in two minutes. */
+/** Without any reader for so long, a rush is over. */
+const quietAfterMs = 40_000;
+/** Asked for last before that: the next reader finds what most ask for. */
+const keptWhenQuiet = 100;
+
+/**
+ * Encoded replies by key: the least recently used go first, and so does what nobody asked for in two minutes. While nobody reads, most go
+ * sooner, and the memory with them: V8 collects what is forgotten only when something new is made.
+ */
 export class CachedReplies {
   readonly #replies = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
@@ -36,9 +44,19 @@ export class CachedReplies {
     perf: { now: () => performance.now() },
   });
 
+  #readAt = performance.now();
+
   constructor() {
     // All at once: a timer for each would be set anew by every read, and there are 5,000.
-    setInterval(() => this.#replies.purgeStale(), purgedEveryMs).unref();
+    setInterval(() => this.#purge(), purgedEveryMs).unref();
+  }
+
+  #purge(): void {
+    this.#replies.purgeStale();
+    if (this.#replies.size <= keptWhenQuiet || performance.now() - this.#readAt < quietAfterMs) return;
+    for (const key of [...this.#replies.keys()].slice(keptWhenQuiet)) this.#replies.delete(key);
+    // A pause of a tenth of a second, for which nobody waits. Only a process that was started with `--expose-gc` has it.
+    globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   }
 
   get size(): { replies: number; bytes: number } {
@@ -51,6 +69,7 @@ export class CachedReplies {
   }
 
   get(key: string): CachedReply | undefined {
+    this.#readAt = performance.now();
     const found = this.#replies.get(key);
     if (found) found.asked += 1;
     return found;

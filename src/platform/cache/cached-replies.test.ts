@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CachedReplies, maxBytes } from "./cached-replies.server.ts";
 import { RenderingQueue } from "./rendering-queue.server.ts";
 
@@ -6,6 +6,9 @@ vi.useFakeTimers();
 // The cache takes a start at zero for none.
 vi.advanceTimersByTime(1000);
 const has = (replies: CachedReplies, key: string) => replies.peek(key) !== undefined;
+// As in a process that was started with --expose-gc.
+const collected = vi.fn();
+vi.stubGlobal("gc", collected);
 const large = Math.floor(maxBytes / 10);
 const reply = (bytes: number) => ({
   position: 0,
@@ -58,6 +61,33 @@ it("a reply goes two minutes after it was last asked for, without anybody asking
   vi.spyOn(performance, "now").mockReturnValue(1000);
   expect(held()).toEqual([false, false]);
   vi.restoreAllMocks();
+});
+
+describe("after a rush", () => {
+  const rush = () => {
+    const replies = new CachedReplies();
+    for (let place = 0; place < 150; place += 1) replies.set(`page ${place}`, reply(10));
+    return replies;
+  };
+
+  it("the hundred that were asked for last stay once nobody has read for 40 seconds, and the memory of the others is free at once", () => {
+    const replies = rush();
+    replies.get("page 0");
+    vi.advanceTimersByTime(50_000);
+    expect(replies.size.replies).toBe(100);
+    expect(["page 0", "page 51", "page 50"].map((key) => has(replies, key))).toEqual([true, true, false]);
+    vi.advanceTimersByTime(50_000);
+    expect(collected).toHaveBeenCalledOnce();
+  });
+
+  it("all stay while anybody reads", () => {
+    const replies = rush();
+    for (let time = 0; time < 10; time += 1) {
+      vi.advanceTimersByTime(10_000);
+      replies.get("page 0");
+    }
+    expect(replies.size.replies).toBe(150);
+  });
 });
 
 it("how often a reply was asked for is carried on when it is made anew; a look at it is not counted", () => {
