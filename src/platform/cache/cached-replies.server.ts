@@ -26,7 +26,7 @@ const purgedEveryMs = 10_000;
 /** Without any reader for so long, a rush is over. */
 const quietAfterMs = 40_000;
 /** Asked for last before that: the next reader finds what most ask for. */
-const keptWhenQuiet = 100;
+const storedWhenQuiet = 100;
 
 /**
  * Encoded replies by key: the least recently used go first, and so does what nobody asked for in two minutes. While nobody reads, most go
@@ -53,8 +53,8 @@ export class CachedReplies {
 
   #purge(): void {
     this.#replies.purgeStale();
-    if (this.#replies.size <= keptWhenQuiet || performance.now() - this.#readAt < quietAfterMs) return;
-    for (const key of [...this.#replies.keys()].slice(keptWhenQuiet)) this.#replies.delete(key);
+    if (this.#replies.size <= storedWhenQuiet || performance.now() - this.#readAt < quietAfterMs) return;
+    for (const key of [...this.#replies.keys()].slice(storedWhenQuiet)) this.#replies.delete(key);
     // A pause of a tenth of a second, for which nobody waits. Only a process that was started with `--expose-gc` has it.
     globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   }
