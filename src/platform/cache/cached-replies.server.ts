@@ -55,7 +55,7 @@ export class CachedReplies {
     this.#replies.purgeStale();
     if (this.#replies.size <= storedWhenQuiet || performance.now() - this.#readAt < quietAfterMs) return;
     for (const key of [...this.#replies.keys()].slice(storedWhenQuiet)) this.#replies.delete(key);
-    // A pause of a tenth of a second, for which nobody waits. Only a process that was started with `--expose-gc` has it.
+    // A pause of a quarter of a second while nobody reads. Only a process that was started with `--expose-gc` has it.
     globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   }
 
