@@ -5,6 +5,7 @@ import { findBrowser } from "../../tools/find-browser.mjs";
 import { print } from "./figures/print.ts";
 import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
+import { medianOf } from "./support/load.ts";
 import { type Audit, loadLighthouse, type Report } from "./support/load-lighthouse.ts";
 import { measurePublicInteractions } from "./support/measure-public-interactions.ts";
 import { startSite } from "./support/processes.ts";
@@ -59,8 +60,8 @@ export async function benchBrowser(): Promise<void> {
 async function measure(name: string, url: string, audit: Audit): Promise<void> {
   const runs: ReturnType<typeof figuresOf>[] = [];
   for (let round = 0; round < rounds; round += 1) runs.push(figuresOf(await audit(url, categories)));
-  const scores = categories.map((one) => median(runs.map((run) => run.scores[one])));
-  const figures = (runs[0]?.figures ?? []).map((_, at) => median(runs.map((run) => run.figures[at] ?? 0)));
+  const scores = categories.map((one) => medianOf(runs.map((run) => run.scores[one])));
+  const figures = (runs[0]?.figures ?? []).map((_, at) => medianOf(runs.map((run) => run.figures[at] ?? 0)));
   print(`| ${[name, ...scores, ...figures].join(" | ")} |`);
   for (const [at, one] of categories.entries()) {
     const score = scores[at] ?? 0;
@@ -68,9 +69,6 @@ async function measure(name: string, url: string, audit: Audit): Promise<void> {
   }
   for (const failed of new Set(runs.flatMap((run) => run.failed))) print(`${name}: ${failed}`);
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 function figuresOf(report: Report) {
   const numeric = (id: string) => report.audits[id]?.numericValue ?? 0;

@@ -23,9 +23,12 @@ export async function load(
   };
 }
 
+/** The number in the middle; 0 where there is none. */
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
 export function median(loads: Load[]): Load {
-  const middle = (pick: (load: Load) => number) =>
-    loads.map(pick).sort((one, other) => one - other)[Math.floor(loads.length / 2)] ?? 0;
+  const middle = (pick: (load: Load) => number) => medianOf(loads.map(pick));
   return {
     requestsPerSecond: middle((one) => one.requestsPerSecond),
     p50: middle((one) => one.p50),
