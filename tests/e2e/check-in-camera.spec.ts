@@ -76,17 +76,27 @@ async function playCameras(page: Page) {
   };
 }
 
+/** The check-in of an event by a helper's link, where tickets are scanned; the cameras are those of `playCameras`. */
+async function openScanner(
+  page: Page,
+  organizer: Parameters<typeof eventToCheckIn>[1],
+  w: (typeof words)["en" | "ja"],
+) {
+  const made = await eventToCheckIn(page, organizer, ["Aki"]);
+  const camera = await playCameras(page);
+  await page.goto((await made.link("Gate")).path);
+  await page.getByRole("button", { name: w.begin }).click();
+  await page.getByRole("button", { name: w.scan, exact: true }).click();
+  return camera;
+}
+
 test("whatever is wrong with a camera is said by its name, with the two other ways to check somebody in", async ({
   page,
   accounts,
   language,
 }, info) => {
   const w = words[language];
-  const made = await eventToCheckIn(page, accounts.organizer, ["Aki"]);
-  const camera = await playCameras(page);
-  await page.goto((await made.link("Gate")).path);
-  await page.getByRole("button", { name: w.begin }).click();
-  await page.getByRole("button", { name: w.scan, exact: true }).click();
+  const camera = await openScanner(page, accounts.organizer, w);
   const alert = page.getByRole("alert");
   const button = (name: string) => alert.getByRole("button", { name });
   const saysAndLeadsOn = async (sentence: string) => {
@@ -125,13 +135,9 @@ test("a scanner whose files come late leaves its place, with what can be done wi
   language,
 }, info) => {
   const w = words[language];
-  const made = await eventToCheckIn(page, accounts.organizer, ["Aki"]);
-  const camera = await playCameras(page);
   await page.route("**/code-scanner-*.js", (route) => route.abort());
-  await page.goto((await made.link("Gate")).path);
+  const camera = await openScanner(page, accounts.organizer, w);
   await camera.fail("");
-  await page.getByRole("button", { name: w.begin }).click();
-  await page.getByRole("button", { name: w.scan, exact: true }).click();
   await expect(page.getByText(w.coming)).toBeVisible();
   await lookAt(page, "check-in-before-camera", info);
   const code = page.getByLabel(w.code);
