@@ -80,8 +80,8 @@ function needsOf(node) {
 
 const withoutThis = /:not\((?:[^()]|\([^()]*\))*\)/g;
 const language = /:lang\(([\w-]+)\)/g;
-/** The names of pseudo-classes begin with a colon. */
-const need = /[.@][\w-]+|(?<![\w:-])[a-z][\w-]*/g;
+/** Names behind a colon are of pseudo-classes, and ids are looked for in no page. */
+const need = /[.@][\w-]+|(?<![\w:#-])[a-z][\w-]*/g;
 
 function withoutBrackets(selector) {
   const without = selector.replace(/\([^()]*\)|\[[^\]]*\]/g, "");

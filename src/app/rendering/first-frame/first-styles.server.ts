@@ -3,7 +3,7 @@ import { readBuildList } from "./read-build-list.server.ts";
 /** A rule: the block around it (`@media …` or nothing), its text, and what each of its selectors needs (`Needs`); without that it is always needed. */
 type StyleRule = readonly [within: string, text: string, needs: readonly (readonly string[])[]];
 
-/** What a part of a page has: classes (`.a`), elements (`h1`), languages (`:lang(ja)`), and properties that its attributes ask for (`--a`). */
+/** Content of a part of a page: classes (`.a`), elements (`h1`), languages (`:lang(ja)`), and properties that its attributes ask for (`--a`). */
 type Needs = ReadonlySet<string>;
 
 /** As the build writes it (`tools/page-styles.mjs`). */
@@ -14,10 +14,6 @@ interface PageStyles {
 }
 
 const none: PageStyles = { files: {}, sheets: {} };
-
-/** Styles of first screens by their stylesheets and what they have: pages of a kind have the same but for a few. */
-const made = new Map<string, string>();
-const madeAtMost = 500;
 
 /**
  * Of a page's stylesheets, the rules that a part of it needs before anything is opened there, and the address of the file that holds all
@@ -34,17 +30,11 @@ export function firstStyles(
   const rest = files[addresses.join(" ")];
   if (!rest) return null;
   const shown = needsIn(html.replaceAll(closed, "$1"));
-  const key = `${rest} ${[...shown].sort().join(" ")}`;
-  const known = made.get(key);
-  if (known !== undefined) return { styles: known, rest };
   const styles = addresses.map((address) => neededRules(sheets[address] ?? [], shown)).join("");
-  const used = withoutUnusedProperties(styles, shown);
-  if (made.size >= madeAtMost) made.clear();
-  made.set(key, used);
-  return { styles: used, rest };
+  return { styles: withoutUnusedProperties(styles, shown), rest };
 }
 
-/** What is opened by a press, and what is shown without scripts: the whole stylesheet comes before anybody has pressed. */
+/** Parts that a press opens, or that are for readers without scripts: the whole stylesheet comes before anybody has pressed. */
 const closed =
   /<noscript>.*?<\/noscript>|<dialog[^>]* popover=.*?<\/dialog>|(<details(?![^>]* open=)[^>]*>.*?<\/summary>).*?<\/details>/gs;
 
