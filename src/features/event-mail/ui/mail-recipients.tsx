@@ -26,7 +26,7 @@ interface MailRecipientsProps {
 }
 
 /**
- * Who got a mail and who did not, by name, a page at a time; asked for when it is opened, and again while some are on their way. Where
+ * Recipients of a mail by name, those who got it and those who did not, a page at a time; asked for when it is opened, and again while some are on their way. Where
  * somebody's mail went out between two answers, the later one counts, which is never that of those on their way.
  */
 export function MailRecipients({ mail, ask, isOpen: isOpenAtFirst = false }: MailRecipientsProps) {
