@@ -1,17 +1,14 @@
+import { painted } from "../../ui/base/once-painted.ts";
 import { laterType } from "../rendering/first-frame/later-type.ts";
 
 /*
  * Fetches the page's scripts once its first frame is on the screen: they are ten times as large as all that it shows, and would
- * share the line with its picture and font. A page that nobody sees yet has no frame to wait for. It stands in the page's head.
+ * share the line with its picture and font. It stands in the page's head.
  */
 
 const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
-const painted = new Promise<void>((resolve) => {
-  if (document.hidden) resolve();
-  else requestAnimationFrame(() => setTimeout(resolve));
-});
 
-painted
+painted()
   .then(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${laterType}"]`))
       link.rel = "modulepreload";

@@ -1,5 +1,5 @@
 import { documentLanguage } from "../../../shared/languages/document-language.ts";
-import { oncePainted } from "../../../ui/tables/once-painted.ts";
+import { oncePainted } from "../../../ui/base/once-painted.ts";
 import { databaseName, type StoredEvent } from "./check-in-database.ts";
 import { CheckInStorage } from "./check-in-storage.ts";
 import type { DeviceScan } from "./device-scan.ts";

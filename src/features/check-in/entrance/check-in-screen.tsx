@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
+import { oncePainted } from "../../../ui/base/once-painted.ts";
 import { Bar } from "../../../ui/feedback/bar.tsx";
-import { oncePainted } from "../../../ui/tables/once-painted.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { StoredEvent } from "../device/check-in-database.ts";
 import { storeDeviceName, storedDeviceName } from "../device/device-name.ts";

@@ -9,6 +9,7 @@ import { usePostedOr } from "../../../../ui/forms/posted.ts";
 import { useProblemsInLanguage } from "../../../../ui/forms/problems/use-problems-in-language.ts";
 import { useInputBeforeHydration } from "../../../../ui/forms/use-input-before-hydration.ts";
 import { useIsHydrated } from "../../../../ui/forms/use-is-hydrated.ts";
+import { useSubmitOncePainted } from "../../../../ui/forms/use-submit-once-painted.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import {
   SignUpBar,
@@ -89,7 +90,7 @@ export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }:
     onClosed,
   });
   return (
-    <form method="post" id={id} onSubmit={submit} noValidate className={styles.form}>
+    <form method="post" id={id} onSubmit={useSubmitOncePainted(submit)} noValidate className={styles.form}>
       <NeedsScripts>
         <OrganizerLinks event={event} />
       </NeedsScripts>

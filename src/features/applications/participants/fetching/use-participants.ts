@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
-import { oncePainted } from "../../../../ui/tables/once-painted.ts";
+import { oncePainted } from "../../../../ui/base/once-painted.ts";
 import { fetchParticipantsPage, type ParticipantsPage, showWhole } from "./fetch-participants.ts";
 import { joinPages } from "./join-pages.ts";
 
