@@ -83,8 +83,13 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     // What every page has loaded need not stand in each list of what a part of a page needs.
     modulePreload: {
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((name) => !/assets\/(rolldown-runtime|framework|shell)-/.test(name)),
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        dependencies.filter(
+          (name) =>
+            !/assets\/(rolldown-runtime|framework|shell)-/.test(name) &&
+            // That which comes after a page has started is on the device already, or nobody waits for it.
+            (name.endsWith(".css") || !/assets\/after-start-/.test(hostId)),
+        ),
     },
     cssMinify: true,
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],

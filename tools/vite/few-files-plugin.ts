@@ -127,10 +127,7 @@ const groups = [
   // The check-in's list has no need of the tables, nor of the kit that they are drawn with.
   {
     name: "virtual",
-    test: either(
-      library("@tanstack/(?:virtual-core|react-virtual)"),
-      under("ui/tables/(?:lay-out-later|once-painted)"),
-    ),
+    test: either(library("@tanstack/(?:virtual-core|react-virtual)"), under("ui/tables/lay-out-later")),
   },
   {
     name: "long-tables",
@@ -184,11 +181,17 @@ const groups = [
   },
 ];
 
+/** Of a hash that files and pages name by the dozen, and no compression shortens, as little as the bundler allows for so many files. */
+const shortNames = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+};
+
 /** Of the files that browsers fetch; the server has its own. */
 export function fewFiles(): Plugin {
   return {
     name: "few-files",
     applyToEnvironment: ({ name }) => name === "client",
-    outputOptions: (options) => ({ ...options, codeSplitting: { groups } }),
+    outputOptions: (options) => ({ ...options, ...shortNames, codeSplitting: { groups } }),
   };
 }
