@@ -6,7 +6,7 @@ import {
   useMyPart,
 } from "../../features/applications/applications.public.ts";
 import { SelfCheckIn } from "../../features/check-in/check-in.public.ts";
-import type { Event } from "../../features/events/events.contract.ts";
+import type { PageEvent } from "../../features/events/events.public.ts";
 import {
   applicationsCloseAt,
   applyState,
@@ -42,7 +42,7 @@ const EditInPlace = lazy(() => import("./edit-in-place.tsx"));
 const UnpublishDialog = lazy(() => import("./unpublish-dialog.tsx"));
 
 interface EventViewProps {
-  event: Event;
+  event: PageEvent;
   /** At least those of the event's texts. */
   languages: readonly NamedLanguage[];
   now: number;

@@ -1,10 +1,11 @@
-import type { Event, LanguageEvent } from "../../features/events/events.contract.ts";
+import type { LanguageEvent } from "../../features/events/events.contract.ts";
 import {
   applicationsCloseAt,
   applyState,
   type BarrierFreeKind,
   factsOfEvent,
   isFull,
+  type PageEvent,
 } from "../../features/events/events.public.ts";
 import { contentTag } from "../../shared/languages/content-tags.ts";
 import { summary } from "../../shared/light-markdown/plain-text.ts";
@@ -40,7 +41,7 @@ const schema = (name: string) => `https://schema.org/${name}`;
  * An event in the words of schema.org, for search engines. It says what the page says and nothing else: what is not told is
  * left out.
  */
-export function describeEvent(event: Event, { text, description, image, publicUrl, now }: Describing) {
+export function describeEvent(event: PageEvent, { text, description, image, publicUrl, now }: Describing) {
   const url = `${publicUrl}/events/${event.id}`;
   const facts = factsOfEvent(event);
   const availability = availabilityOf(facts, new Date(now));
@@ -87,7 +88,7 @@ function availabilityOf(
   return state === "full" || (state === "closed" && isFull(facts)) ? "SoldOut" : undefined;
 }
 
-function placeOf({ prefecture, location, barrier_free }: Event, { place_name, address }: LanguageEvent) {
+function placeOf({ prefecture, location, barrier_free }: PageEvent, { place_name, address }: LanguageEvent) {
   return {
     "@type": "Place",
     name: place_name || prefecture.name,

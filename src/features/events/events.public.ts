@@ -67,7 +67,7 @@ export { eventPlace } from "./page/event-place.ts";
 export { EventTools } from "./page/event-tools.tsx";
 export { Fact } from "./page/fact.tsx";
 export { mapOrigin } from "./page/map-links.ts";
-export { wholeEvent } from "./page/sparse-event.ts";
+export { type PageEvent, wholeEvent } from "./page/sparse-event.ts";
 export { hostsManagedBy } from "./permissions/manages-event.ts";
 export { isFull } from "./places/free-places.ts";
 export { promotionOfEvent, promotionTerms } from "./places/promotion-terms.ts";

@@ -2,7 +2,8 @@ import { useRouteLoaderData } from "react-router";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
-import type { Application, Event } from "../../events/events.contract.ts";
+import type { Application } from "../../events/events.contract.ts";
+import type { PageEvent } from "../../events/events.public.ts";
 import {
   eventPlace,
   googleCalendarLink,
@@ -18,7 +19,7 @@ import { TicketLink } from "../tickets/ui/ticket-link.tsx";
 import styles from "./applied-panel.module.css";
 
 interface AfterApplyingProps {
-  event: Event;
+  event: PageEvent;
   /** An active one. */
   application: Application;
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { isActive } from "../../../shared/application-states.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../../events/events.contract.ts";
+import type { PageEvent } from "../../events/events.public.ts";
 import { canGiveUp } from "../actions/can-give-up.ts";
 import type { MyApplication } from "../applications.contract.ts";
 import { asksNothing } from "../applying/ui/asks-nothing.ts";
@@ -12,7 +12,7 @@ import { describeApplication, outcomeOfApplying } from "./describe-application.t
 import { useApplicationActions } from "./use-application-actions.ts";
 
 interface AppliedPanelProps {
-  event: Event;
+  event: PageEvent;
   application: MyApplication;
   /** Of applying: `too_late` where the last place went to somebody else meanwhile. */
   outcome: string;

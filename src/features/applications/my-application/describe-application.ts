@@ -3,13 +3,14 @@ import type { Language } from "../../../shared/languages/languages.ts";
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import type { BadgeTone } from "../../../ui/base/badge.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
-import type { Application, Event } from "../../events/events.contract.ts";
+import type { Application } from "../../events/events.contract.ts";
 import {
   applyingOutcome,
   applyState,
   factsOfEvent,
   hasBegun,
   hasEnded,
+  type PageEvent,
   promotionOfEvent,
   promotionTerms,
   timesOf,
@@ -30,7 +31,7 @@ export interface ApplicationWords {
 
 export interface DescribedApplication {
   application: Application;
-  event: Event;
+  event: PageEvent;
   now: Date;
 }
 
@@ -122,7 +123,7 @@ const nextOfTerms = {
 function nextOfWaiting(
   t: Texts,
   { asks_before_promotion: asksFirst }: Application,
-  event: Event,
+  event: PageEvent,
   { now, timeOf }: { now: Date; timeOf: (time: string | null) => string },
 ): string {
   const terms = promotionTerms(promotionOfEvent(event), asksFirst, now);
@@ -135,7 +136,7 @@ function nextOfOffered(t: Texts, { offer_expires_at }: Application, now: Date): 
   return t("own.next.offered", { hours: Math.floor((end.getTime() - now.getTime()) / hourMs) });
 }
 
-function nextAfterwards(t: Texts, event: Event, now: Date): string | null {
+function nextAfterwards(t: Texts, event: PageEvent, now: Date): string | null {
   const facts = factsOfEvent(event);
   if (applyState(facts, now) !== "open") return null;
   return t(applyingOutcome(facts) === "waiting_list" ? "own.next.again_waiting" : "own.next.again");

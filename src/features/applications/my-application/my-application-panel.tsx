@@ -3,7 +3,7 @@ import { keepPage } from "../../../platform/browser/storage/keep-page.ts";
 import { isActive } from "../../../shared/application-states.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../../events/events.contract.ts";
+import type { PageEvent } from "../../events/events.public.ts";
 import { canGiveUp } from "../actions/can-give-up.ts";
 import type { MyApplication } from "../applications.contract.ts";
 import styles from "../applying/ui/apply-panel.module.css";
@@ -16,7 +16,7 @@ import { MeetingLink } from "./meeting-link.tsx";
 import { useApplicationActions } from "./use-application-actions.ts";
 
 interface MyApplicationPanelProps {
-  event: Event;
+  event: PageEvent;
   application: MyApplication;
   onChanged(): Promise<unknown>;
   panel: RefObject<HTMLElement | null>;

@@ -3,7 +3,7 @@ import { apiClient } from "../../../platform/browser/api-client.ts";
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../../events/events.contract.ts";
+import type { PageEvent } from "../../events/events.public.ts";
 import { attendanceWindow, isInWindow, timesOf } from "../../events/events.public.ts";
 import type { attendanceContracts } from "../attendance-code/attendance.contract.ts";
 import styles from "./self-check-in.module.css";
@@ -14,7 +14,7 @@ const api = apiClient<typeof attendanceContracts>();
 const lookEveryMs = 30_000;
 
 /** The six digits are asked for while one can check oneself in; afterwards it says since when one is there. */
-export default function SelfCheckInSection({ event }: { event: Event }) {
+export default function SelfCheckInSection({ event }: { event: PageEvent }) {
   const t = useTexts();
   const language = useLanguage();
   const id = useId();

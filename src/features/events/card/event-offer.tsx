@@ -16,7 +16,7 @@ export function EventFee({ fee }: { fee: number | null }) {
 }
 
 interface OfEvent {
-  event: Event;
+  event: Pick<Event, "fee" | "access">;
   /** The one that the page shows. */
   text: LanguageEvent;
 }
@@ -42,7 +42,7 @@ export function EventAccess({ event: { access }, text: { access_station } }: OfE
 }
 
 /** The barrier-free facts of the place; nothing if none is told. */
-export function BarrierFreeFacts({ event: { barrier_free } }: { event: Event }) {
+export function BarrierFreeFacts({ event: { barrier_free } }: { event: Pick<Event, "barrier_free"> }) {
   const t = useTexts();
   if (barrier_free.length === 0) return null;
   return (

@@ -8,11 +8,11 @@ import {
   priorityFactsOf,
   priorityOfEvent,
 } from "../availability/priority-access.ts";
-import type { Event } from "../events.contract.ts";
 import styles from "./eligibility-text.module.css";
+import type { PageEvent } from "./sparse-event.ts";
 
 /** Says whether the event is meant for the person, and if not, for whom it is; only a priority keeps people from applying. */
-export default function EligibilityText({ event, user, now }: { event: Event; user: User; now: number }) {
+export default function EligibilityText({ event, user, now }: { event: PageEvent; user: User; now: number }) {
   const t = useTexts();
   const language = useLanguage();
   const priority = priorityOfEvent(event);
@@ -39,7 +39,7 @@ export default function EligibilityText({ event, user, now }: { event: Event; us
 }
 
 /** The targets of the event that the person is not among. */
-function missedTargets(event: Event, person: User) {
+function missedTargets(event: PageEvent, person: User) {
   const isMissed = (ids: readonly number[], own: number | null) =>
     ids.length > 0 && (own === null || !ids.includes(own));
   return [

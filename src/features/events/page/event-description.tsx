@@ -4,11 +4,11 @@ import { useSearchParams } from "react-router";
 import "../../../ui/light-markdown/light-markdown.module.css";
 import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { useReader } from "../../../ui/texts/reader.tsx";
-import type { Event } from "../events.contract.ts";
 import { japaneseTextOf } from "../japanese/japanese-text.ts";
 import { useShownRuby } from "../japanese/ui/shown-ruby.ts";
 import { readableTexts, textAt } from "../ui/event-text.ts";
 import { htmlOf, type RenderedMarkup } from "../ui/rendered-markup.ts";
+import type { PageEvent } from "./sparse-event.ts";
 
 /** Pages that the server has rendered show their descriptions without it. */
 const LightMarkdown = lazy(async () => {
@@ -17,7 +17,7 @@ const LightMarkdown = lazy(async () => {
 });
 
 interface EventDescriptionProps {
-  event: Event;
+  event: PageEvent;
   /** Of its texts, by their ids; empty where the browser has to render them. */
   rendered: readonly RenderedMarkup[];
 }

@@ -6,12 +6,12 @@ import { applicationsOpenAt, factsOfEvent } from "../availability/availability-f
 import type { NamedLanguage } from "../card/card-data.ts";
 import { deadlineText } from "../card/deadline-text.ts";
 import { BarrierFreeFacts } from "../card/event-offer.tsx";
-import type { Event } from "../events.contract.ts";
 import styles from "./event-facts.module.css";
 import { Fact } from "./fact.tsx";
+import type { PageEvent } from "./sparse-event.ts";
 
 interface EventDetailsProps {
-  event: Event;
+  event: PageEvent;
   /** At least those of its texts. */
   languages: readonly NamedLanguage[];
   /** The moment of which the page tells. */

@@ -8,7 +8,7 @@ import { factsOfEvent } from "../availability/availability-facts.ts";
 import { applyingOutcome } from "../availability/event-availability.ts";
 import { deadlineText } from "../card/deadline-text.ts";
 import { EventAccess, EventFeeWithNote } from "../card/event-offer.tsx";
-import type { Event, LanguageEvent } from "../events.contract.ts";
+import type { LanguageEvent } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
 import { timeSpan } from "../format/format-event-time.ts";
 import { mapLink } from "../ui/calendar-links.ts";
@@ -18,9 +18,10 @@ import { EligibilityNote } from "./eligibility-note.tsx";
 import styles from "./event-facts.module.css";
 import { targetsText } from "./event-targets-text.ts";
 import { Fact } from "./fact.tsx";
+import type { PageEvent } from "./sparse-event.ts";
 
 interface EventFactsProps {
-  event: Event;
+  event: PageEvent;
   canApply: boolean;
   /** A sentence about those who may apply before everybody may. */
   priority?: string | null | undefined;
@@ -103,7 +104,7 @@ function Seats({ event, canApply, now }: EventFactsProps) {
   );
 }
 
-function Place({ event, text }: { event: Event; text: LanguageEvent }) {
+function Place({ event, text }: { event: PageEvent; text: LanguageEvent }) {
   const t = useTexts();
   const language = useLanguage();
   if (event.is_online) return rubyInside(t("event.online"));

@@ -10,18 +10,18 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 import { recognitionLabel } from "../../organizations/organizations.public.ts";
 import type { NamedLanguage } from "../card/card-data.ts";
 import { pictureOf, pictureProps } from "../covers/event-picture.ts";
-import type { Event } from "../events.contract.ts";
 import { japaneseTextOf } from "../japanese/japanese-text.ts";
 import { RubySwitch } from "../japanese/ui/ruby-switch.tsx";
 import { useShownRuby } from "../japanese/ui/shown-ruby.ts";
 import { readableTexts, textAt } from "../ui/event-text.ts";
 import type { RenderedMarkup } from "../ui/rendered-markup.ts";
 import styles from "./event-heading.module.css";
+import type { PageEvent } from "./sparse-event.ts";
 
 const TextNotice = lazy(() => import("./text-notice.tsx"));
 
 interface EventHeadingProps {
-  event: Event;
+  event: PageEvent;
   /** At least those of its texts. */
   languages: readonly NamedLanguage[];
   /** Of texts whose titles have readings, by their ids. */

@@ -1,14 +1,14 @@
 import { useSearchParams } from "react-router";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../events.contract.ts";
 import styles from "./event-map.module.css";
 import { framedMapAddress, openStreetMapLink } from "./map-links.ts";
+import type { PageEvent } from "./sparse-event.ts";
 
 /**
  * The place on a map of another site, once the reader asks for it. That is an address of its own, which loads the page anew: it
  * alone may show that site in a frame, and it needs no script.
  */
-export function EventMap({ event: { location, is_online } }: { event: Event }) {
+export function EventMap({ event: { location, is_online } }: { event: PageEvent }) {
   const t = useTexts();
   const [search] = useSearchParams();
   if (!location || is_online) return null;

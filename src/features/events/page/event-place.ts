@@ -1,11 +1,11 @@
 import type { TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
 import { readableTexts, textIn } from "../ui/event-text.ts";
+import type { PageEvent } from "./sparse-event.ts";
 
 /** The whole place in one line, for calendars and messages to friends. */
-export function eventPlace(event: Event, t: Texts, reader: TextReader): string {
+export function eventPlace(event: PageEvent, t: Texts, reader: TextReader): string {
   if (event.is_online) return t("event.online");
   const text = textIn(readableTexts(event), reader);
   return placeWithAddress({ ...text, prefecture: [event.prefecture.name] }, reader.language);

@@ -2,10 +2,10 @@ import { formatList } from "../../../shared/languages/format-list.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../events.contract.ts";
+import type { PageEvent } from "./sparse-event.ts";
 
 type Targets = Pick<
-  Event,
+  PageEvent,
   | "target_occupations"
   | "target_universities"
   | "target_department_categories"

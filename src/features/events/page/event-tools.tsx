@@ -3,16 +3,16 @@ import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { factsOfEvent } from "../availability/availability-facts.ts";
 import { applyingOutcome } from "../availability/event-availability.ts";
-import type { Event } from "../events.contract.ts";
 import { ShareMenu } from "../sharing/ui/share-menu.tsx";
 import { BookmarkButton } from "../ui/bookmark-button.tsx";
 import { googleCalendarLink } from "../ui/calendar-links.ts";
 import { readableTexts, textIn } from "../ui/event-text.ts";
 import { eventPlace } from "./event-place.ts";
 import styles from "./event-tools.module.css";
+import type { PageEvent } from "./sparse-event.ts";
 
 interface EventToolsProps {
-  event: Event;
+  event: PageEvent;
   /** Of the reader's application; null where there is none. */
   myState: ApplicationState | null;
 }

@@ -25,9 +25,18 @@ const unusual = await shown({
 it.each([
   ["with nothing unusual", usual],
   ["with much that is", unusual],
-])("an event %s comes back whole from what its page has of it", (_what, event) => {
+])("an event %s comes back from what is sent of it, as far as its page shows it", (_what, event) => {
   const sent = JSON.parse(JSON.stringify(sparseEvent(event)));
-  expect(wholeEvent(sent)).toEqual(event);
+  expect(event).toMatchObject(wholeEvent(sent));
+});
+
+it("of the rows in an event only what its page shows is sent", () => {
+  const english = { id: 1, name_ja: "英語", name_en: "English", symbol: "en", emoji: "🇬🇧" };
+  const spoken = { ...usual, used_languages: [{ ...english, is_commonly_used: true }] };
+  const [language] = sparseEvent(spoken).used_languages;
+  expect(Object.keys(language ?? {})).toEqual(["id", "name_ja", "name_en"]);
+  const [host] = sparseEvent(usual).organization_events;
+  expect(Object.keys(host ?? {})).toEqual(["organization_id", "is_owner", "accepted_at", "organization"]);
 });
 
 it("what is usual is not sent", () => {

@@ -14,7 +14,6 @@ const usual = {
   is_created_by_hf: false,
   thumbnail_url: null,
   detail_url: null,
-  university_id: null,
   fee: null,
   access: null,
   location: null,
@@ -50,20 +49,50 @@ const usualText = {
   is_main: false,
 } satisfies Partial<LanguageEvent>;
 
+/** Without what a page says by names alone, and what only those who change an event need. */
+function shownOf({
+  used_language_ids,
+  prefecture_id,
+  event_format_id,
+  university_id,
+  lock_version,
+  ...event
+}: Event) {
+  return {
+    ...event,
+    used_languages: event.used_languages.map(({ symbol, emoji, is_commonly_used, ...shown }) => shown),
+    target_universities: event.target_universities.map(({ snake_name, prefecture_id, ...shown }) => shown),
+    organization_events: event.organization_events.map(
+      ({ organization_id, is_owner, accepted_at, organization: { organizer_ids } }) => ({
+        organization_id,
+        is_owner,
+        accepted_at,
+        organization: { organizer_ids },
+      }),
+    ),
+  };
+}
+
+/** An event as far as its page shows it. */
+export type PageEvent = ReturnType<typeof shownOf>;
+
 type Sparse<Whole, Usual> = Omit<Whole, keyof Usual> & Partial<Whole>;
 
 /** An event without what is usual, as the data of its page have it: most of its fields would say nothing. */
-export type SparseEvent = Sparse<Omit<Event, "language_events">, typeof usual> & {
+export type SparseEvent = Sparse<Omit<PageEvent, "language_events">, typeof usual> & {
   language_events: Sparse<LanguageEvent, typeof usualText>[];
 };
 
-export function sparseEvent({ language_events, ...event }: Event): SparseEvent {
-  const texts = language_events.map((text) => without(usualText, text));
-  return { ...without(usual, event), language_events: texts };
+export function sparseEvent(whole: Event): SparseEvent {
+  const { language_events, ...event } = shownOf(whole);
+  return {
+    ...without(usual, event),
+    language_events: language_events.map((text) => without(usualText, text)),
+  };
 }
 
-/** The event again, of which `sparseEvent` has left out what is usual. */
-export function wholeEvent({ language_events, ...event }: SparseEvent): Event {
+/** The event again, as far as its page shows it, of which `sparseEvent` has left out what is usual. */
+export function wholeEvent({ language_events, ...event }: SparseEvent): PageEvent {
   return { ...usual, ...event, language_events: language_events.map((text) => ({ ...usualText, ...text })) };
 }
 

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { fetchApplicantCounts } from "../applicant-counts/applicant-counts-query.ts";
 import { countIn } from "../applicant-counts/count-applicants.ts";
 import type { eventWriteContracts } from "../editing/edit-event.contract.ts";
-import type { Event } from "../events.contract.ts";
+import type { PageEvent } from "../page/sparse-event.ts";
 import { managedEventQuery } from "./event-queries.ts";
 import styles from "./organizer-menu-panel.module.css";
 import type { OrganizerMenuProps } from "./organizer-menu-props.ts";
@@ -76,7 +76,7 @@ function Panel({
 }
 
 interface PublicSwitchProps extends Pick<OrganizerMenuProps, "askUnpublish" | "onChanged"> {
-  event: Event;
+  event: PageEvent;
 }
 
 function PublicSwitch({ event, askUnpublish, onChanged }: PublicSwitchProps) {

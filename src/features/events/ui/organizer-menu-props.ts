@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Event } from "../events.contract.ts";
+import type { PageEvent } from "../page/sparse-event.ts";
 
 export interface OrganizerMenuProps {
   /** As everybody sees it. */
-  event: Event;
+  event: PageEvent;
   /** After the menu has changed the event. */
   onChanged(): void;
   /** Opens the event's form for the organization that the person acts for. */

@@ -3,13 +3,13 @@ import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";
-import type { Event } from "../../../events/events.contract.ts";
+import type { PageEvent } from "../../../events/events.public.ts";
 import type { MyPart } from "../../my-application/use-my-part.ts";
 
 const AppliedPanel = lazyClientOnly(() => import("../../my-application/applied-panel.tsx"));
 
 interface AppliedNoticeProps {
-  event: Event;
+  event: PageEvent;
   /** `just_applied` of the address. */
   outcome: string;
   part: MyPart;

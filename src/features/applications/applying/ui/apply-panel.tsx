@@ -5,7 +5,7 @@ import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Button, ButtonLink } from "../../../../ui/base/button.tsx";
 import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Event } from "../../../events/events.contract.ts";
+import type { PageEvent } from "../../../events/events.public.ts";
 import {
   type ApplyState,
   applyingOutcome,
@@ -22,7 +22,7 @@ import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
 const MyApplicationPanel = lazyClientOnly(() => import("../../my-application/my-application-panel.tsx"));
 
 interface ApplyPanelProps {
-  event: Event;
+  event: PageEvent;
   state: ApplyState;
   /** The moment of which the page tells (milliseconds). */
   now: number;

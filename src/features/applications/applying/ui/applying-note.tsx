@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from "react";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Event } from "../../../events/events.contract.ts";
+import type { PageEvent } from "../../../events/events.public.ts";
 import { applyingOutcome, describeApplying, factsOfEvent } from "../../../events/events.public.ts";
 import styles from "./apply-form.module.css";
 
 interface ApplyingNoteProps {
-  event: Event;
+  event: PageEvent;
   /** The moment of which the page tells (milliseconds). */
   now: number;
   /** The form library's registration of the wish to be asked first. */

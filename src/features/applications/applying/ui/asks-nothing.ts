@@ -1,6 +1,9 @@
 import type { Event } from "../../../events/events.contract.ts";
 
 /** Whether applying takes a press alone: the event has neither questions nor the field for accommodation. */
-export function asksNothing({ apply_questions, asks_accommodation }: Event): boolean {
+export function asksNothing({
+  apply_questions,
+  asks_accommodation,
+}: Pick<Event, "apply_questions" | "asks_accommodation">): boolean {
   return !asks_accommodation && apply_questions.every(({ _destroy }) => _destroy);
 }

@@ -3,15 +3,14 @@ import { ButtonLink } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Event } from "../../../events/events.contract.ts";
-import type { ApplyState } from "../../../events/events.public.ts";
+import type { ApplyState, PageEvent } from "../../../events/events.public.ts";
 import styles from "./apply-form.module.css";
 import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
 
 const OpensLater = lazyClientOnly(() => import("./opens-later.tsx"));
 
 /** Stands for the form while there is nothing to apply to, or others apply first, with the ways on. */
-export default function NotOpen({ event, state }: { event: Event; state: ApplyState }) {
+export default function NotOpen({ event, state }: { event: PageEvent; state: ApplyState }) {
   const t = useTexts();
   if (state === "open") return <OpensLater event={event} />;
   return (

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";
-import type { Event } from "../../../events/events.contract.ts";
+import type { PageEvent } from "../../../events/events.public.ts";
 import {
   admissionOf,
   applicationsCloseAt,
@@ -15,7 +15,7 @@ import { useMyPart } from "../../my-application/use-my-part.ts";
 import styles from "./apply-form.module.css";
 
 /** Stands for the form while a priority lets the person wait, with the reminder in place of the button that applies. */
-export default function OpensLater({ event }: { event: Event }) {
+export default function OpensLater({ event }: { event: PageEvent }) {
   const t = useTexts();
   const language = useLanguage();
   const closesAt = applicationsCloseAt(factsOfEvent(event));

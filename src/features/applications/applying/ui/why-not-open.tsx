@@ -1,12 +1,12 @@
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { rubyInside } from "../../../../ui/ruby/jsx-runtime.ts";
 import { type TextKey, useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Event } from "../../../events/events.contract.ts";
+import type { PageEvent } from "../../../events/events.public.ts";
 import { type ApplyState, applicationsOpenAt, factsOfEvent } from "../../../events/events.public.ts";
 import styles from "./apply-panel.module.css";
 
 /** Why an event cannot be applied to here, in a sentence. */
-export function WhyNotOpen({ event, state }: { event: Event; state: ApplyState }) {
+export function WhyNotOpen({ event, state }: { event: PageEvent; state: ApplyState }) {
   const t = useTexts();
   const language = useLanguage();
   const opens = applicationsOpenAt(factsOfEvent(event));

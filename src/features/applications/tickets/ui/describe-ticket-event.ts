@@ -1,7 +1,6 @@
 import { foreignTag, type TextReader } from "../../../../shared/languages/readers/text-reader.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
-import type { Event } from "../../../events/events.contract.ts";
-import { readableTexts, textIn } from "../../../events/events.public.ts";
+import { type PageEvent, readableTexts, textIn } from "../../../events/events.public.ts";
 
 /** The words of a ticket about its event, in the language of the page. */
 export interface TicketEvent {
@@ -15,7 +14,7 @@ export interface TicketEvent {
   isCancelled: boolean;
 }
 
-export function describeTicketEvent(event: Event, reader: TextReader, t: Texts): TicketEvent {
+export function describeTicketEvent(event: PageEvent, reader: TextReader, t: Texts): TicketEvent {
   const { id, start_at, end_at, cancelled_at, is_online, prefecture } = event;
   const { title, place_name, language_id } = textIn(readableTexts(event), reader);
   return {

@@ -4,12 +4,12 @@ import { ButtonLink } from "../../../../ui/base/button.tsx";
 import { useReader } from "../../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";
-import type { Event } from "../../../events/events.contract.ts";
+import type { PageEvent } from "../../../events/events.public.ts";
 import { describeTicketEvent } from "./describe-ticket-event.ts";
 import { fetchTicketAhead } from "./fetch-ahead.ts";
 
 interface TicketLinkProps {
-  event: Event;
+  event: PageEvent;
   label?: string;
   look?: "quiet";
 }
