@@ -40,12 +40,17 @@ function plainAddress(address) {
 
 /** `[what it stands within or "", its text, the needs of each of its selectors]`; without the last it is always needed. */
 export function rulesOf(css) {
-  return postcss.parse(css).nodes.flatMap((node) => {
-    if (node.type === "comment" || isForLater(node)) return [];
+  const sheet = postcss.parse(css);
+  sheet.walk((node) => {
+    if (node.type === "comment" || isForLater(node)) node.remove();
+  });
+  sheet.walkAtRules((block) => {
+    if (block.nodes?.length === 0) block.remove();
+  });
+  return sheet.nodes.flatMap((node) => {
     if (node.type !== "atrule" || !node.nodes || !/^(media|supports|layer|container)$/.test(node.name))
       return [["", textOf(node), needsOf(node)]];
-    const inFirst = node.nodes.filter((inner) => !isForLater(inner));
-    return inFirst.map((inner) => [`@${node.name} ${node.params}`, textOf(inner), needsOf(inner)]);
+    return node.nodes.map((inner) => [`@${node.name} ${node.params}`, textOf(inner), needsOf(inner)]);
   });
 }
 
@@ -68,7 +73,7 @@ const textOf = (node) => (node.type === "atrule" && !node.nodes ? `${node};` : `
 
 /**
  * Of each selector what must be in a page so that it is about anything there: classes with their dot, elements by their names, languages as
- * `:lang(ja)`. An empty list where one asks for nothing. What stands in other brackets may be another element's, or must not be there.
+ * `:lang(ja)`, and `[open]`. An empty list where one asks for nothing. What stands in other brackets may be another element's, or must not be there.
  */
 function needsOf(node) {
   if (node.type !== "rule") return [];
@@ -81,9 +86,9 @@ function needsOf(node) {
 const withoutThis = /:not\((?:[^()]|\([^()]*\))*\)/g;
 const language = /:lang\(([\w-]+)\)/g;
 /** Names behind a colon are of pseudo-classes, and ids are looked for in no page. */
-const need = /[.@][\w-]+|(?<![\w:#-])[a-z][\w-]*/g;
+const need = /[.@][\w-]+|\[open\]|(?<![\w:#-])[a-z][\w-]*/g;
 
 function withoutBrackets(selector) {
-  const without = selector.replace(/\([^()]*\)|\[[^\]]*\]/g, "");
+  const without = selector.replace(/\([^()]*\)|\[(?!open\])[^\]]*\]/g, "");
   return without === selector ? selector : withoutBrackets(without);
 }

@@ -9,7 +9,8 @@ const folder = join(mkdtempSync(join(tmpdir(), "tsudoi-build-")), "client");
 mkdirSync(join(folder, "assets"), { recursive: true });
 const shell =
   ":root{--ink:red;--late:1}p{x:var(--ink)}._a_1 ._b_1,._c_1{x:1}@media (width>=60rem){._b_1{x:2}._d_1{x:var(--late)}}._e_1:not(._f_1){x:4}";
-const page = '._d_1{y:1}@media print{._b_1{y:2}}@layer base{body{content:"}"}}';
+const page =
+  '._d_1{y:1}._g_1[open]{y:3}@media print{._b_1{y:2}}@layer base{body{content:"}"}@media (width>=9rem){body:hover{y:4}}}';
 writeFileSync(join(folder, "assets/shell.css"), shell);
 writeFileSync(join(folder, "assets/page.css"), page);
 writeFileSync(join(folder, "assets/kit.css"), `b{color:${"r".repeat(70_000)}}`);
@@ -68,6 +69,14 @@ describe("the styles of a page that says where its first screen ends", () => {
     expect(stylesOf(inlineStyles(within, folder))).toContain("._c_1{x:1}._e_1:not(._f_1){x:4}");
   });
 
+  it("are in the page for what is open where something is open", () => {
+    const within = (details: string) => html("", "").replace("<p", `${details}</details><p`);
+    const closed = stylesOf(inlineStyles(within('<details class="_g_1">'), folder));
+    expect(closed).not.toContain("[open]");
+    const opened = stylesOf(inlineStyles(within('<details class="_g_1" open="">'), folder));
+    expect(opened).toContain("._g_1[open]{y:3}");
+  });
+
   it("keep a custom property that the first screen asks for in an attribute", () => {
     const made = inlineStyles(html('" style="x:var(--late)', "_d_1"), folder);
     expect(stylesOf(made)).toContain(":root{--ink:red;--late:1}");
@@ -91,6 +100,7 @@ it("a selector needs its classes, elements and languages; one that names none, o
   expect(needs("*,::before{x:1}")).toEqual([]);
   expect(needs(":root{x:1}")).toEqual([]);
   expect(needs("[data-x]:focus-visible{x:1}")).toEqual([]);
+  expect(needs("._a[open]>p,._b:not([open]){x:1}")).toEqual([["._a", "[open]", "p"], ["._b"]]);
   expect(needs("html[data-x],a:is(._a,._b)>p{x:1}")).toEqual([["html"], ["a", "p"]]);
   expect(needs("._a:has(._b) ._c:not(._d)::after{x:1}")).toEqual([["._a", "._c"]]);
   expect(needs(":root:lang(zh),[lang]:lang(zh):not(:lang(ja)){x:1}")).toEqual([[":lang(zh)"], [":lang(zh)"]]);

@@ -3,7 +3,7 @@ import { readBuildList } from "./read-build-list.server.ts";
 /** A rule: the block around it (`@media …` or nothing), its text, and what each of its selectors needs (`Needs`); without that it is always needed. */
 type StyleRule = readonly [within: string, text: string, needs: readonly (readonly string[])[]];
 
-/** Content of a part of a page: classes (`.a`), elements (`h1`), languages (`:lang(ja)`), and properties that its attributes ask for (`--a`). */
+/** Content of a part of a page: classes (`.a`), elements (`h1`), languages (`:lang(ja)`), that something is open (`[open]`), and properties that its attributes ask for (`--a`). */
 type Needs = ReadonlySet<string>;
 
 /** As the build writes it (`tools/page-styles.mjs`). */
@@ -61,15 +61,16 @@ function neededRules(rules: readonly StyleRule[], shown: Needs): string {
   return `${text}${open && "}"}`;
 }
 
-const needs = /<([a-z]\w*)| class="([^"]*)"| lang="([^"]*)"|var\((--[\w-]+)/g;
+const needs = /<([a-z]\w*)| class="([^"]*)"| lang="([^"]*)"|var\((--[\w-]+)| (open)="/g;
 
 function needsIn(html: string): Set<string> {
   const found = new Set<string>();
-  for (const [, element, classes, language, property] of html.matchAll(needs)) {
+  for (const [, element, classes, language, property, open] of html.matchAll(needs)) {
     if (element) found.add(element);
     else if (classes) for (const name of classes.split(" ")) found.add(`.${name}`);
     else if (language) found.add(`:lang(${language})`);
     else if (property) found.add(property);
+    else if (open) found.add("[open]");
   }
   return found;
 }
