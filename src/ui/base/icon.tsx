@@ -1,7 +1,7 @@
 import icons from "./icons.svg?url&no-inline";
 
 interface IconProps {
-  /** An id in icons.svg: a file of its own, so that no page's script carries the drawings. */
+  /** An id in icons.svg: a file of its own, so that no page carries the drawings, nor how their lines are drawn. */
   name: string;
   className?: string;
 }
@@ -9,18 +9,7 @@ interface IconProps {
 /** A drawing of 24 × 24 in the colour of the text, for words that stand beside it. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={className}>
       <use href={`${icons}#${name}`} />
     </svg>
   );
