@@ -99,6 +99,20 @@ it.each(["en", "ja"] as const)(
   },
 );
 
+it("a press before it is known whether the person has applied already is sent once that is known", async () => {
+  signIn();
+  const known = Promise.withResolvers<null>();
+  serve({ [apply]: applied, "GET /events/{id}/applications/own": () => known.promise });
+  const event = anEvent({ apply_questions: [food] });
+  const { user, t, address: at } = await show(<ApplyStep event={event} now={Date.now()} choices={choices} />);
+  await user.click(screen.getByRole("checkbox", { name: "Egg" }));
+  await user.click(screen.getByRole("button", { name: t("apply.submit") }));
+  expect(await screen.findByRole("button", { name: t("apply.sending") })).toBeTruthy();
+  expect(callsOf(apply)).toEqual([]);
+  known.resolve(null);
+  await waitFor(() => expect(at()).toBe("/events/9?just_applied=confirmed"));
+});
+
 it("without the answer to a required question nothing is sent, and each says so", async () => {
   signIn();
   const { t, check, send, problemAt, user } = await open();

@@ -8,8 +8,7 @@ import { NeedsScripts } from "../../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../../ui/forms/posted.ts";
 import { useProblemsInLanguage } from "../../../../ui/forms/problems/use-problems-in-language.ts";
 import { useInputBeforeHydration } from "../../../../ui/forms/use-input-before-hydration.ts";
-import { useIsHydrated } from "../../../../ui/forms/use-is-hydrated.ts";
-import { useSubmitOncePainted } from "../../../../ui/forms/use-submit-once-painted.ts";
+import { useSubmitWhenReady } from "../../../../ui/forms/use-submit-when-ready.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import {
   SignUpBar,
@@ -69,7 +68,6 @@ export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }:
   const id = useInputBeforeHydration(form);
   useProblemsInLanguage(form);
   const { isSubmitting } = form.formState;
-  const isAwake = useIsHydrated();
   const here = `/events/${event.id}/apply`;
   const questions = event.apply_questions.filter((question) => !question._destroy);
   // Signing up in the same step asks for the address already.
@@ -89,8 +87,9 @@ export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }:
     problem,
     onClosed,
   });
+  const { onSubmit, isPressed } = useSubmitWhenReady(submit, user !== undefined && !isWaiting);
   return (
-    <form method="post" id={id} onSubmit={useSubmitOncePainted(submit)} noValidate className={styles.form}>
+    <form method="post" id={id} onSubmit={onSubmit} noValidate className={styles.form}>
       <NeedsScripts>
         <OrganizerLinks event={event} />
       </NeedsScripts>
@@ -133,12 +132,7 @@ export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }:
         askFirst={form.register("asksFirst")}
       />
       {said && <SignUpBar said={said} redirectTo={here} />}
-      <Button
-        type="submit"
-        wide
-        busy={isSubmitting || (isAwake && (user === undefined || isWaiting))}
-        busyText={t("apply.sending")}
-      >
+      <Button type="submit" wide busy={isSubmitting || isPressed} busyText={t("apply.sending")}>
         {user === null
           ? t(`apply.sign_up_to.${opensLater ? "remind" : outcome}`)
           : t(outcome === "place" ? "apply.submit" : `apply.to.${outcome}`)}
