@@ -7,11 +7,13 @@ const timezoneId = "America/New_York";
 
 const files = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
-/** What forms keep and who is let in depends on no width: asked on a desk alone. */
-const formsAlone = files(
-  "apply-states",
+/** What forms keep, what is asked before scripts are there and who is let in depends on no width: asked on a desk alone. */
+const onDesksAlone = files(
   "after-saving",
+  "api-docs",
+  "apply-states",
   "conflicts",
+  "early-calls",
   "logging-in-again",
   "organization-people",
   "organization-save",
@@ -20,6 +22,8 @@ const formsAlone = files(
   "unsaved-typing",
   "way-back",
 );
+/** What is there without a connection depends on none either: that is what phones are for. */
+const onPhonesAlone = files("installable");
 const doors = /is sent home, with the way back/;
 
 /** Of a short run: it asks its tests once, what is a phone's on a phone in Japanese and the rest on a desk in English. */
@@ -36,7 +40,10 @@ const onPhones = files(
 );
 const mobile = { name: "mobile-ja", use: { ...phone, locale: "ja-JP" } };
 const desk = { name: "desktop-en", use: { ...desktop, locale: "en-US" } };
-const wholeRun = [{ ...mobile, testIgnore: formsAlone, grepInvert: doors }, desk];
+const wholeRun = [
+  { ...mobile, testIgnore: onDesksAlone, grepInvert: doors },
+  { ...desk, testIgnore: onPhonesAlone },
+];
 const inShortRun = /@short/;
 const shortRun = [
   { ...mobile, testMatch: onPhones, grep: inShortRun },
