@@ -1,6 +1,6 @@
-import { newEvent } from "./support/api-fixtures.ts";
+import { newEvent, newOrganization } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
-import { enterAs } from "./support/people.ts";
+import { enterAs, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
@@ -107,12 +107,13 @@ function isSeenAtTheFoot(element: Element): boolean {
 
 test("an organization tells who is behind it, and its page says what it has not told", async ({
   page,
-  accounts,
   language,
 }, testInfo) => {
   const w = words[language as keyof typeof words];
-  const { event, organizationId } = await newEvent(page, accounts.organizer, { is_published: true });
-  await enterAs(page, accounts.organizer);
+  const host = await newPerson(page.request, "host");
+  await newOrganization(page, host);
+  const { event, organizationId } = await newEvent(page, host, { is_published: true });
+  await enterAs(page, host);
   await page.goto(`/manage/organizations/${organizationId}/edit#disclosure`);
   const group = page.getByRole("group", { name: w.fields });
   const told = `Tanaka ${event.id}`;
