@@ -2,6 +2,7 @@ import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { addAuthenticator } from "./support/authenticator.ts";
 import { eventToCheckIn } from "./support/check-in.ts";
+import { clearCachedPages } from "./support/clear-cached-pages.ts";
 import { logOut, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -63,6 +64,7 @@ test("after tickets, searches and pages of one's own a shared computer has none 
   language,
 }) => {
   const say = words[language];
+  await clearCachedPages(page);
   const { event } = await newEvent(page, accounts.organizer, { is_published: true });
   const person = await newPerson(page.request, "Shared");
   const { headers } = person;
@@ -91,7 +93,6 @@ test("after tickets, searches and pages of one's own a shared computer has none 
   const left = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
-    // Others who used the browser before may have left an index of nothing, of nobody.
     cached: (await (await caches.match("/.kept-pages"))?.json()) ?? { owner: null, pages: {} },
   }));
   expect(left).toEqual({ local: [], databases: [], cached: { owner: null, pages: {} } });
