@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { oncePainted } from "../base/once-painted.ts";
 
 interface SubmitWhenReady {
@@ -14,23 +14,20 @@ interface SubmitWhenReady {
  */
 export function useSubmitWhenReady(submit: () => unknown, isReady: boolean): SubmitWhenReady {
   const [isPressed, setIsPressed] = useState(false);
-  const latest = useRef(submit);
   const prevent = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    latest.current = submit;
-  });
   useEffect(() => () => prevent.current?.(), []);
   // To draw the form anew for so short a time would itself take longer than the press may wait.
-  const send = useCallback(() => {
+  const send = () => {
     prevent.current ??= oncePainted(() => {
       prevent.current = null;
       setIsPressed(false);
-      latest.current();
+      submit();
     });
-  }, []);
+  };
+  const sendEarlyPress = useEffectEvent(send);
   useEffect(() => {
-    if (isPressed && isReady) send();
-  }, [isPressed, isReady, send]);
+    if (isPressed && isReady) sendEarlyPress();
+  }, [isPressed, isReady]);
   return {
     isPressed,
     onSubmit(event) {

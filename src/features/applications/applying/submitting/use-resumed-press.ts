@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { ApiError } from "../../../../platform/browser/api-client.ts";
 import { onResumedAfterLogIn, sessionOwner } from "../../../../platform/browser/storage/stored-session.ts";
 
@@ -8,16 +8,13 @@ import { onResumedAfterLogIn, sessionOwner } from "../../../../platform/browser/
  */
 export function useResumedPress(press: () => void) {
   const refused = useRef<string | null>(null);
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
+  const pressAgain = useEffectEvent(press);
   useEffect(
     () =>
       onResumedAfterLogIn(() => {
         const isSamePerson = refused.current !== null && refused.current === sessionOwner();
         refused.current = null;
-        if (isSamePerson) latest.current();
+        if (isSamePerson) pressAgain();
         return isSamePerson;
       }),
     [],
