@@ -7,7 +7,7 @@ const timezoneId = "America/New_York";
 
 const files = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
-/** What forms keep, what is asked before scripts are there and who is let in depends on no width: asked on a desk alone. */
+/** Forms, calls before scripts and who is let in depend on no width: their tests run on a desk alone. */
 const onDesksAlone = files(
   "after-saving",
   "api-docs",
@@ -22,7 +22,7 @@ const onDesksAlone = files(
   "unsaved-typing",
   "way-back",
 );
-/** What is there without a connection depends on none either: that is what phones are for. */
+/** Pages without a connection depend on none either, and are for phones. */
 const onPhonesAlone = files("installable");
 const doors = /is sent home, with the way back/;
 

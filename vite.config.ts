@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
         dependencies.filter(
           (name) =>
             !/assets\/(rolldown-runtime|framework|shell)-/.test(name) &&
-            // That which comes after a page has started is on the device already, or nobody waits for it.
+            // Scripts that come after a page has started are on the device already, or nobody waits for them.
             (name.endsWith(".css") || !/assets\/after-start-/.test(hostId)),
         ),
     },

@@ -6,7 +6,6 @@ import {
   useMyPart,
 } from "../../features/applications/applications.public.ts";
 import { SelfCheckIn } from "../../features/check-in/check-in.public.ts";
-import type { PageEvent } from "../../features/events/events.public.ts";
 import {
   applicationsCloseAt,
   applyState,
@@ -22,6 +21,7 @@ import {
   isWindowOpen,
   type NamedLanguage,
   OrganizerMenu,
+  type PageEvent,
   priorityOfEvent,
   type RenderedMarkup,
   timesOf,

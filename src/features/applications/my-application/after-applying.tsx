@@ -3,10 +3,10 @@ import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Application } from "../../events/events.contract.ts";
-import type { PageEvent } from "../../events/events.public.ts";
 import {
   eventPlace,
   googleCalendarLink,
+  type PageEvent,
   readableTexts,
   ShareByDevice,
   shareAddresses,

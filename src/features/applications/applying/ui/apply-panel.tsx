@@ -5,12 +5,12 @@ import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Button, ButtonLink } from "../../../../ui/base/button.tsx";
 import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { PageEvent } from "../../../events/events.public.ts";
 import {
   type ApplyState,
   applyingOutcome,
   factsOfEvent,
   isWindowOpen,
+  type PageEvent,
   priorityOfEvent,
   useAdmission,
 } from "../../../events/events.public.ts";

@@ -1,7 +1,11 @@
 import { type ComponentProps, useId } from "react";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { PageEvent } from "../../../events/events.public.ts";
-import { applyingOutcome, describeApplying, factsOfEvent } from "../../../events/events.public.ts";
+import {
+  applyingOutcome,
+  describeApplying,
+  factsOfEvent,
+  type PageEvent,
+} from "../../../events/events.public.ts";
 import styles from "./apply-form.module.css";
 
 interface ApplyingNoteProps {

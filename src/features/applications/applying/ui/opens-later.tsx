@@ -3,11 +3,11 @@ import { Button, ButtonLink } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";
-import type { PageEvent } from "../../../events/events.public.ts";
 import {
   admissionOf,
   applicationsCloseAt,
   factsOfEvent,
+  type PageEvent,
   priorityFactsOf,
   priorityOfEvent,
 } from "../../../events/events.public.ts";

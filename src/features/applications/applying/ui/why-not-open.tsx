@@ -1,8 +1,12 @@
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { rubyInside } from "../../../../ui/ruby/jsx-runtime.ts";
 import { type TextKey, useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { PageEvent } from "../../../events/events.public.ts";
-import { type ApplyState, applicationsOpenAt, factsOfEvent } from "../../../events/events.public.ts";
+import {
+  type ApplyState,
+  applicationsOpenAt,
+  factsOfEvent,
+  type PageEvent,
+} from "../../../events/events.public.ts";
 import styles from "./apply-panel.module.css";
 
 /** Why an event cannot be applied to here, in a sentence. */
