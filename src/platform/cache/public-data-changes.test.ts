@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { makeEvent } from "../../../tests/factories/events.ts";
@@ -57,6 +58,17 @@ it("is known after the call to who asks once the writer was told, however many a
       expect(changes.isChangedSince(position, [`event:${id}`])).toBe(true);
     }),
   );
+});
+
+it("the database is asked at most four times a millisecond, however many requests come", async () => {
+  const asked = changes.questions;
+  const began = performance.now();
+  while (performance.now() - began < 200) {
+    for (let request = 0; request < 20; request += 1) void changes.catchUp();
+    await nextTurn();
+  }
+  await changes.catchUp();
+  expect(changes.questions - asked).toBeLessThanOrEqual((performance.now() - began) * 4 + 2);
 });
 
 it("everything has changed where a crash has emptied the list of changes, or a restore moved the version alone", async () => {
