@@ -53,15 +53,20 @@ describe("nobody who is blocked gets in", () => {
   });
 
   it("by a sign-in that is hashed as much as any other", async () => {
-    const { id } = await signUp(api, { email: "hashed@example.com" });
+    const { id, form } = await signUp(api);
     await block(id);
     const cost = async (email: string) => {
       const began = process.cpuUsage();
       await signIn(api, email);
       return process.cpuUsage(began).user;
     };
-    const [blocked, unknown] = [await cost("hashed@example.com"), await cost("unknown@example.com")];
-    expect(blocked).toBeGreaterThan(unknown / 2);
+    const [blocked, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 4; round += 1) {
+      blocked.push(await cost(form.email));
+      unknown.push(await cost(`unknown-${form.email}`));
+    }
+    // Whatever else the process does comes on top: the smallest is what a sign-in takes.
+    expect(Math.min(...blocked)).toBeGreaterThan(Math.min(...unknown) / 2);
   });
 
   it("by a sign-in that is under way", async () => {
