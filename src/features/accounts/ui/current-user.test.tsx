@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { beforeEach, expect, it, vi } from "vitest";
-import { callsOf, refusal, serve } from "../../../../tests/support/components/fake-api.ts";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { callsOf, lost, refusal, serve } from "../../../../tests/support/components/fake-api.ts";
 import { person, startSession } from "../../../../tests/support/components/samples.ts";
 import { show } from "../../../../tests/support/components/show.tsx";
 import { onSessionExpired, storedSession } from "../../../platform/browser/storage/stored-session.ts";
@@ -63,6 +63,19 @@ it.each([429, 503])("who was known stays known where the API answers %s", async 
   await user.click(screen.getByRole("button"));
   await waitFor(() => expect(callsOf(call)).toHaveLength(2));
   expect([storedSession()?.client, screen.getByRole("button").textContent]).toEqual(["a", person.first_name]);
+});
+
+it("where the API is not reached as the page wakes up, it is asked again until it says who is there", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  serve({ [call]: lost });
+  await show(<Name />);
+  for (const tries of [1, 2]) {
+    await waitFor(() => expect(callsOf(call)).toHaveLength(tries));
+    if (tries === 2) serve({ [call]: person });
+    await act(async () => vi.advanceTimersByTime(3000));
+  }
+  await screen.findByRole("button", { name: person.first_name });
 });
 
 it("a late answer about a session that is over takes nothing from who has logged in meanwhile", async () => {

@@ -18,40 +18,52 @@ export function useCurrentUser(): CurrentUser {
   return useContext(CurrentUserContext);
 }
 
+const msUntilAskedAgain = 3000;
+
 /** Told on the window where the API says that the session is over; whoever prevents it keeps the session, and the person on the screen. */
 export const sessionRefused = "tsudoi:session-refused";
 
 /**
  * Knows who is signed in: asks after the page wakes up and before every navigation. A session that is over is forgotten, but for
- * pages of one's own that are on the screen (`useLogInAbove`); while the API cannot say, the person stays who they were.
+ * pages of one's own that are on the screen (`useLogInAbove`); while the API cannot say, the person stays who they were, and where nobody is
+ * known it is asked again.
  */
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<User | null | undefined>(undefined);
+  /** How often the API was not reached. */
+  const [failures, setFailures] = useState(0);
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? pathname;
   const know = useCallback(async (isChanged: boolean) => {
     const found = await fetchCurrentUser(isChanged);
-    if (found !== undefined) setUser((known) => (found === false ? (known ?? null) : found));
+    if (found === "unreached") setFailures((before) => before + 1);
+    else if (found !== undefined) setUser((known) => (found === false ? (known ?? null) : found));
     markSignedIn(found !== null && storedSession() !== null);
-    return found || null;
+    return found && found !== "unreached" ? found : null;
   }, []);
   const refresh = useCallback(() => know(true), [know]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation asks again
   useEffect(() => {
     void know(false);
   }, [target, know]);
+  // Presses wait until it is known who presses: in a tunnel they are sent after it, and not on the next page.
+  useEffect(() => {
+    if (user !== undefined || failures === 0) return;
+    const again = setTimeout(know, msUntilAskedAgain, false);
+    return () => clearTimeout(again);
+  }, [user, failures, know]);
   const value = useMemo(() => ({ user, refresh }), [user, refresh]);
   return <CurrentUserContext value={value}>{children}</CurrentUserContext>;
 }
 
-/** @returns undefined where the API is not reached, and false where it does not say: who was known stays known */
-async function fetchCurrentUser(isChanged: boolean): Promise<User | null | undefined | false> {
+/** @returns undefined where a page keeps the session that is over, and false where the API does not say: who was known stays known */
+async function fetchCurrentUser(isChanged: boolean): Promise<User | null | undefined | false | "unreached"> {
   const client = storedSession()?.client;
   if (!client) return null;
   try {
     return await askCurrentUser({ isChanged });
   } catch (error) {
-    if (!(error instanceof ApiError)) return undefined;
+    if (!(error instanceof ApiError)) return "unreached";
     if (error.status !== 401) return false;
     // Somebody has logged in meanwhile: it is not their session that is over.
     if ((storedSession()?.client ?? client) !== client) return fetchCurrentUser(isChanged);
