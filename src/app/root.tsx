@@ -1,5 +1,5 @@
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -11,6 +11,7 @@ import {
   useNavigation,
 } from "react-router";
 import { CurrentUserProvider, useCurrentUser } from "../features/accounts/accounts.public.ts";
+import { lazyPart } from "../ui/base/lazy-part.ts";
 import "../ui/base/fonts.css";
 import "../ui/base/tokens.css";
 import "../ui/base/base.css";
@@ -104,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const AdoptSecond = lazy(() => import("./language/adopt-second.tsx"));
+const AdoptSecond = lazyPart(() => import("./language/adopt-second.tsx"));
 
 /** Choices that the account of a signed-in person knows and the device does not. */
 function Adopted() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../ui/base/button.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 
-const EditDialog = lazy(() => import("./edit-dialog.tsx"));
+const EditDialog = lazyPart(() => import("./edit-dialog.tsx"));
 
 interface EditInPlaceProps {
   eventId: number;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import {
   AppliedNotice,
   ApplyPanel,
@@ -29,6 +29,7 @@ import {
 import { EventMaterial } from "../../features/follow-up/follow-up.public.ts";
 import { isComing } from "../../shared/application-states.ts";
 import { Badge } from "../../ui/base/badge.tsx";
+import { lazyPart } from "../../ui/base/lazy-part.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useIsHydrated } from "../../ui/forms/use-is-hydrated.ts";
@@ -38,8 +39,8 @@ import { Fold } from "../rendering/first-frame/fold.tsx";
 import styles from "./event-view.module.css";
 
 const AttendedBadge = lazyClientOnly(() => import("./attended-badge.tsx"));
-const EditInPlace = lazy(() => import("./edit-in-place.tsx"));
-const UnpublishDialog = lazy(() => import("./unpublish-dialog.tsx"));
+const EditInPlace = lazyPart(() => import("./edit-in-place.tsx"));
+const UnpublishDialog = lazyPart(() => import("./unpublish-dialog.tsx"));
 
 interface EventViewProps {
   event: PageEvent;

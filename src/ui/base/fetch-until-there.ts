@@ -1,8 +1,8 @@
 const pauseMs = 3_000;
 
 /**
- * Fetches a part of the page again and again until it is there: at an entrance lines break while the first page is on its way, and a
- * part that has failed once would otherwise end the whole page.
+ * Fetches a part of the page again and again until it is there: lines break while a page is on its way, and a part that has failed once
+ * would otherwise end the whole page.
  * @param triesAtMost with a connection, after which it is given up
  */
 export async function fetchUntilThere<Part>(

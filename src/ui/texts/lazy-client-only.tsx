@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import { documentLanguage } from "../../shared/languages/document-language.ts";
+import { lazyPart } from "../base/lazy-part.ts";
 import type { PartTexts } from "./part-texts.ts";
 import { signedInTexts } from "./signed-in-texts.ts";
 import { MoreTexts } from "./texts.tsx";
@@ -13,7 +14,7 @@ export function lazyClientOnly<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   texts: PartTexts = signedInTexts,
 ) {
-  return lazy(async () => {
+  return lazyPart(async () => {
     const [{ default: Part }] = await Promise.all([load(), texts(documentLanguage())]);
     return {
       default: (props: Props) => (

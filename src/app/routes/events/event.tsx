@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
@@ -34,6 +34,7 @@ import { dependOnMoment } from "../../../platform/cache/read-dependencies.server
 import { bareLanguage } from "../../../shared/languages/languages.ts";
 import { asReader } from "../../../shared/languages/readers/text-reader.ts";
 import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { EventHosts } from "../../event/event-hosts.tsx";
@@ -50,7 +51,7 @@ import { PageHead } from "../../seo/page-head.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import type { Route } from "./+types/event";
 
-const ManagedEvent = lazy(() => import("../../event/managed-event.tsx"));
+const ManagedEvent = lazyPart(() => import("../../event/managed-event.tsx"));
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useRef, useState } from "react";
 import { useReadsWrong } from "../../../features/reports/reports.public.ts";
 import {
   bareLanguage,
@@ -7,6 +7,7 @@ import {
   languages,
   localeOf,
 } from "../../../shared/languages/languages.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 import { FallbackForm } from "../../../ui/forms/fallback-form.tsx";
 import { useInitialFields } from "../../../ui/forms/use-initial-search.ts";
 import { useChooseLanguage } from "../../../ui/texts/choose-language.ts";
@@ -15,7 +16,7 @@ import styles from "./language-menu.module.css";
 import type { SecondLanguageProps } from "./second-language.tsx";
 
 /** Without a connection the menu does without it. */
-const SecondLanguageField = lazy(() =>
+const SecondLanguageField = lazyPart(() =>
   import("./second-language.tsx").catch(() => ({ default: () => <></> })),
 );
 

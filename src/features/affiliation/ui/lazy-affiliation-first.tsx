@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 
 /** Few events ask for a proof: their apply pages alone fetch what says so. */
-export const AffiliationFirst = lazy(() => import("./affiliation-first.tsx"));
+export const AffiliationFirst = lazyPart(() => import("./affiliation-first.tsx"));

@@ -1,19 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { onSessionChanged, sessionOwner } from "../../../platform/browser/storage/stored-session.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useIsHydrated } from "../../../ui/forms/use-is-hydrated.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { StoredEvent } from "../device/check-in-database.ts";
-import { fetchUntilThere } from "../device/sending/fetch-until-there.ts";
 import styles from "./check-in-page.module.css";
 import { GettingReady } from "./getting-ready.tsx";
 import { useEntranceDocument } from "./use-entrance-document.ts";
 
-/** With a connection a file that is not there belongs to a version before: the page has to be loaded anew. */
+/** At an entrance lines break while the first page is on its way. */
 const triesAtMost = 10;
-const CheckInScreen = lazy(() => fetchUntilThere(() => import("./check-in-screen.tsx"), triesAtMost));
+const CheckInScreen = lazyPart(() => import("./check-in-screen.tsx"), triesAtMost);
 
 interface CheckInPageProps {
   eventId: number;

@@ -1,9 +1,9 @@
 import type { Messages } from "@lingui/core";
 import { loadCatalogues } from "../../../shared/languages/catalogues/catalogues.ts";
 import { documentLanguage } from "../../../shared/languages/document-language.ts";
+import { fetchUntilThere } from "../../../ui/base/fetch-until-there.ts";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { partTexts } from "../../../ui/texts/part-texts.ts";
-import { fetchUntilThere } from "../device/sending/fetch-until-there.ts";
 
 const found = import.meta.glob<Messages>("../../../../locales/*/scanner.json", {
   query: "?lingui",

@@ -1,6 +1,7 @@
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type RefObject, Suspense, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { withoutRuby } from "../../../shared/ruby/ruby-marks.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import { htmlOf } from "../ui/rendered-markup.ts";
 import { useBookmark } from "../ui/use-bookmark.ts";
@@ -14,7 +15,7 @@ import "./match-reason.module.css";
 import type { ListedCard } from "./listed-card.ts";
 
 /** Pages that the server has rendered show its cards without it. */
-const EventCard = lazy(() => import("./event-card.tsx"));
+const EventCard = lazyPart(() => import("./event-card.tsx"));
 
 /** A card as an item of a list: what the server rendered stays as it is, and here its links and its ribbon answer. */
 export function CardItem({ card, ...options }: { card: ListedCard } & CardOptions) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 // The page comes from the server with it, so its style is not fetched later.
 import "../../../ui/light-markdown/light-markdown.module.css";
 import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
@@ -11,7 +12,7 @@ import { htmlOf, type RenderedMarkup } from "../ui/rendered-markup.ts";
 import type { PageEvent } from "./sparse-event.ts";
 
 /** Pages that the server has rendered show their descriptions without it. */
-const LightMarkdown = lazy(async () => {
+const LightMarkdown = lazyPart(async () => {
   const { LightMarkdown: Text } = await import("../../../ui/light-markdown/light-markdown.tsx");
   return { default: Text };
 });

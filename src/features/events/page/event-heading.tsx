@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { contentTag } from "../../../shared/languages/content-tags.ts";
 import { isLanguage } from "../../../shared/languages/languages.ts";
 import { nativeLanguageNames } from "../../../shared/languages/native-language-names.ts";
 import { foreignTag, readsContent } from "../../../shared/languages/readers/text-reader.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { recognitionLabel } from "../../organizations/organizations.public.ts";
@@ -18,7 +19,7 @@ import type { RenderedMarkup } from "../ui/rendered-markup.ts";
 import styles from "./event-heading.module.css";
 import type { PageEvent } from "./sparse-event.ts";
 
-const TextNotice = lazy(() => import("./text-notice.tsx"));
+const TextNotice = lazyPart(() => import("./text-notice.tsx"));
 
 interface EventHeadingProps {
   event: PageEvent;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import { hostsManagedBy } from "../permissions/manages-event.ts";
 import type { OrganizerMenuProps } from "./organizer-menu-props.ts";
 
-const OrganizerMenuPanel = lazy(() => import("./organizer-menu-panel.tsx"));
+const OrganizerMenuPanel = lazyPart(() => import("./organizer-menu-panel.tsx"));
 
 /**
  * For those who manage the event. Only an organizer of one of its hosts is asked about: for all others the answer is known,

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { recallChoiceOfWindow } from "../../../platform/browser/storage/choice-of-window.ts";
 import { safeRedirectPath } from "../../../shared/safe-redirect-path.ts";
+import { lazyPart } from "../../../ui/base/lazy-part.ts";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
@@ -17,8 +18,8 @@ import { failureIn, takeFragment } from "./failure-of-page.ts";
 import { postTicket } from "./post-ticket.ts";
 
 /** Most are known, and go on at once. */
-const JoinAccount = lazy(() => import("./join-account.tsx"));
-const SignUpByProvider = lazy(() => import("./sign-up-by-provider.tsx"));
+const JoinAccount = lazyPart(() => import("./join-account.tsx"));
+const SignUpByProvider = lazyPart(() => import("./sign-up-by-provider.tsx"));
 
 type Step = { name: "working" } | { name: "failed"; why: FailedStep; redirectTo: string } | NeededStep;
 type Needed = Extract<TradedTicket, { needs: string }>;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import {
   maxPasswordLength,
   maxPersonNameLength,
 } from "../../../../shared/limits/max-lengths-on-public-pages.ts";
 import { isEmailShape } from "../../../../shared/people/email-shape.ts";
 import { nameFields } from "../../../../shared/people/person-name.ts";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { SelectField, TextField } from "../../../../ui/forms/fields/field.tsx";
 import { FieldGroup } from "../../../../ui/forms/fields/field-group.tsx";
 import { PasswordField } from "../../../../ui/forms/fields/password-field.tsx";
@@ -14,9 +15,9 @@ import styles from "./sign-up-fields.module.css";
 import type { AskedField, PartProps, PersonForm, SignUpChoices } from "./sign-up-parts.ts";
 
 /** Folded for most: the page works before its script is there. */
-const ReadingFields = lazy(() => import("./reading-fields.tsx"));
+const ReadingFields = lazyPart(() => import("./reading-fields.tsx"));
 /** Most who look at the form are asked for no university, or not yet. */
-const UniversityFields = lazy(() => import("./university-fields.tsx"));
+const UniversityFields = lazyPart(() => import("./university-fields.tsx"));
 
 /** Of the occupations: the one that is asked where and until when they study. */
 export const studentId = "1";

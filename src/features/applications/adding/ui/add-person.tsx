@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import { hasEnded, timesOf } from "../../../events/events.public.ts";
 
-const AddPersonDialog = lazy(async () => ({
+const AddPersonDialog = lazyPart(async () => ({
   default: (await import("./add-person-dialog.tsx")).AddPersonDialog,
 }));
 

@@ -1,8 +1,9 @@
 import { Alert, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ApiError } from "../../../../platform/browser/api-client.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import { RetentionNote } from "../../retention/ui/retention-note.tsx";
@@ -12,7 +13,7 @@ import { answerFiguresQuery } from "./fetch-answers.ts";
 import { OptionBars } from "./option-bars.tsx";
 import { WrittenAnswers } from "./written-answers.tsx";
 
-const AnswersWithheldNote = lazy(() => import("../../joint-use/answers-withheld-note.tsx"));
+const AnswersWithheldNote = lazyPart(() => import("../../joint-use/answers-withheld-note.tsx"));
 
 /** What applicants answered, question by question: counts of what was chosen, and what was written to read through. */
 export function AnswersPanel({ event }: { event: Event }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { withRedirectTo } from "../../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../../ui/base/button.tsx";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { FieldGroup } from "../../../../ui/forms/fields/field-group.tsx";
 import { NeedsScripts } from "../../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../../ui/forms/posted.ts";
@@ -34,7 +35,7 @@ import { asksNothing } from "./asks-nothing.ts";
 import { JointUse, OrganizerLinks } from "./organizers-of-form.tsx";
 
 // Few events ask for it.
-const AccommodationField = lazy(async () => {
+const AccommodationField = lazyPart(async () => {
   const { AccommodationField: Field } = await import("../../accommodation/ui/accommodation-field.tsx");
   return { default: Field<ApplyValues> };
 });

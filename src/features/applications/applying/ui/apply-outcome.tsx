@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import { applyingOutcome, factsOfEvent } from "../../../events/events.public.ts";
 import styles from "./apply-form.module.css";
 
-const ApplyingNote = lazy(() => import("./applying-note.tsx"));
+const ApplyingNote = lazyPart(() => import("./applying-note.tsx"));
 
 interface ApplyOutcomeProps {
   event: Event;

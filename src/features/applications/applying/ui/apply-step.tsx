@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { type SignUpChoices, useCurrentUser } from "../../../accounts/accounts.public.ts";
@@ -21,11 +22,11 @@ import styles from "./apply-form.module.css";
 import { ApplyForm } from "./apply-form.tsx";
 
 // Each is needed in its own state alone; the form, which most people come for, is here at once.
-const ApplicationOnLoad = lazy(() => import("../../on-load/application-on-load.tsx"));
+const ApplicationOnLoad = lazyPart(() => import("../../on-load/application-on-load.tsx"));
 const MyApplicationPage = lazyClientOnly(() => import("../../my-application/my-application.tsx"));
 const FormerApplication = lazyClientOnly(() => import("../../my-application/former-application.tsx"));
-const ConfirmedAddressNote = lazy(() => import("../../my-application/confirmed-address-note.tsx"));
-const NotOpen = lazy(() => import("./not-open.tsx"));
+const ConfirmedAddressNote = lazyPart(() => import("../../my-application/confirmed-address-note.tsx"));
+const NotOpen = lazyPart(() => import("./not-open.tsx"));
 
 const api = apiClient<typeof applicationContracts>();
 

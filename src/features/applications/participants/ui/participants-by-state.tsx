@@ -1,9 +1,10 @@
 import { Button, Chip, Group, Stack } from "@mantine/core";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { type ApplicationState, isComing } from "../../../../shared/application-states.ts";
 import { peopleAtOnce } from "../../../../shared/limits/people-at-once.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { LongTable } from "../../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
@@ -21,10 +22,10 @@ import { byOrigin } from "./place-origin.ts";
 import { stateWithCount } from "./state-with-count.ts";
 import { statesToShow, stateToBeginWith } from "./states-to-show.ts";
 
-const DecideDialog = lazy(async () => ({
+const DecideDialog = lazyPart(async () => ({
   default: (await import("../../decisions/ui/decide-dialog.tsx")).DecideDialog,
 }));
-const ApplicantDrawer = lazy(async () => ({
+const ApplicantDrawer = lazyPart(async () => ({
   default: (await import("../../one-applicant/ui/applicant-drawer.tsx")).ApplicantDrawer,
 }));
 

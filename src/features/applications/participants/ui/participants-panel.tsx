@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import {
   type ApplicationState,
   applicationStates,
@@ -8,6 +8,7 @@ import {
   isComing,
   isInQueue,
 } from "../../../../shared/application-states.ts";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { DrawWhenNear } from "../../../../ui/charts/draw-when-near.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ApplicantCounts } from "../../../events/applicant-counts/applicant-counts.contract.ts";
@@ -26,8 +27,8 @@ import { ParticipantsByState } from "./participants-by-state.tsx";
 import { stateWithCount } from "./state-with-count.ts";
 
 /** Seldom there: not fetched with the page. */
-const AnswersWithheldNote = lazy(() => import("../../joint-use/answers-withheld-note.tsx"));
-const ApplicationsChart = lazy(() => import("./applications-chart.tsx"));
+const AnswersWithheldNote = lazyPart(() => import("../../joint-use/answers-withheld-note.tsx"));
+const ApplicationsChart = lazyPart(() => import("./applications-chart.tsx"));
 const chartHeight = 280;
 
 interface ParticipantsPanelProps {

@@ -1,10 +1,11 @@
 import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { CheckInFigures } from "../figures.contract.ts";
 import styles from "./dashboard-figures.module.css";
 
-const ArrivalsChart = lazy(() => import("./dashboard-arrivals-chart.tsx"));
+const ArrivalsChart = lazyPart(() => import("./dashboard-arrivals-chart.tsx"));
 
 interface DashboardFiguresProps {
   /** Undefined until they are known. */

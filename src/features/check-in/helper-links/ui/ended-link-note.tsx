@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { useIsHydrated } from "../../../../ui/forms/use-is-hydrated.ts";
 
-const EndedLinkRecords = lazy(() => import("./ended-link-records.tsx"));
+const EndedLinkRecords = lazyPart(() => import("./ended-link-records.tsx"));
 
 /** Below what is said of a link that has ended: what this device has still recorded by it, which the browser alone knows. */
 export function EndedLinkNote({ eventId, token }: { eventId: number; token: string }) {

@@ -1,12 +1,15 @@
 import { Button, Modal } from "@mantine/core";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../events.contract.ts";
 
-const DuplicateForm = lazy(async () => ({ default: (await import("./duplicate-form.tsx")).DuplicateForm }));
-const MadeSeries = lazy(async () => ({ default: (await import("./made-series.tsx")).MadeSeries }));
+const DuplicateForm = lazyPart(async () => ({
+  default: (await import("./duplicate-form.tsx")).DuplicateForm,
+}));
+const MadeSeries = lazyPart(async () => ({ default: (await import("./made-series.tsx")).MadeSeries }));
 
 interface DuplicateEventProps {
   event: Event;

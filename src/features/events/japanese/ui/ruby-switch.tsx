@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type Language, languageEntry, otherReadings } from "../../../../shared/languages/languages.ts";
 import { Button } from "../../../../ui/base/button.tsx";
+import { lazyPart } from "../../../../ui/base/lazy-part.ts";
 import { FallbackForm } from "../../../../ui/forms/fallback-form.tsx";
 import { useInitialFields } from "../../../../ui/forms/use-initial-search.ts";
 import { useChooseLanguage } from "../../../../ui/texts/choose-language.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 
 /** Readers of other languages seldom see a Japanese text. */
-const TextRubySwitch = lazy(() => import("./text-ruby-switch.tsx"));
+const TextRubySwitch = lazyPart(() => import("./text-ruby-switch.tsx"));
 
 /** Readings over the words of an event's Japanese text: those of its page where that is in Japanese. Plain Japanese always has them. */
 export function RubySwitch({ eventId }: { eventId: number }) {

@@ -1,16 +1,17 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import {
   maxPlainTextLength,
   maxTitleLength,
 } from "../../../../../../shared/limits/max-lengths-for-organizers.ts";
+import { lazyPart } from "../../../../../../ui/base/lazy-part.ts";
 import { useTexts } from "../../../../../../ui/texts/texts.tsx";
 import { japaneseTextOf } from "../../../../japanese/japanese-text.ts";
 import type { EventValues } from "../../values/event-values.ts";
 import { Fold } from "./folded-section.tsx";
 
-const JapaneseCheck = lazy(async () => ({
+const JapaneseCheck = lazyPart(async () => ({
   default: (await import("../../japanese/japanese-check.tsx")).JapaneseCheck,
 }));
 
