@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inShortRun } from "../support/short-run.ts";
 import { eventWithChoices } from "./support/api-fixtures.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
-import { enterAs } from "./support/people.ts";
+import { enterAs, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
@@ -166,6 +166,37 @@ test("the picker and a longer list open although they were asked for before the 
   await expect(page.getByRole("dialog", { name: w.pick })).toBeVisible();
   await expect.poll(() => upcoming.getByRole("article").count()).toBeGreaterThan(first);
   expect(new URL(page.url()).search).toBe("");
+});
+
+test("a press on an application waits where it cannot be asked who presses, and is sent once it can", async ({
+  page,
+  accounts,
+}) => {
+  const { event } = await eventWithChoices(page, accounts.organizer);
+  await enterAs(page, await newPerson(page.request, "Tunnel"));
+  let isAway = true;
+  await page.route("**/api/v1/users/own", (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto(`/events/${event.id}/apply`);
+  await page.getByRole("radio", { name: "B", exact: true }).check();
+  await page.getByRole("checkbox", { name: "D", exact: true }).check();
+  await submit(page);
+  await expect(page.locator("main [type=submit][aria-busy=true]")).toBeVisible();
+  isAway = false;
+  await expect(page).toHaveURL(new RegExp(`/events/${event.id}$`));
+});
+
+test("a part of a page whose file is lost on the way is fetched again, and nothing typed is lost", async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route("**/assets/reading-fields-*.js", (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto("/signup");
+  await field(page, "person.first_name").fill("美香");
+  await expect.poll(() => asked).toBe(2);
+  await expect(field(page, "person.first_name")).toHaveValue("美香");
 });
 
 test("a page whose scripts do not arrive says that nothing was done", async ({ page, language }) => {
