@@ -65,7 +65,7 @@ describe("nobody who is blocked gets in", () => {
       blocked.push(await cost(form.email));
       unknown.push(await cost(`unknown-${form.email}`));
     }
-    // Whatever else the process does comes on top: the smallest is what a sign-in takes.
+    // Other work of the process comes on top: the smallest is what a sign-in takes.
     expect(Math.min(...blocked)).toBeGreaterThan(Math.min(...unknown) / 2);
   });
 

@@ -19,8 +19,8 @@ export async function fetchUntilThere<Part>(
   }
 }
 
-/** A while, or the moment in which the connection is back. */
-function nextChance(): Promise<void> {
+/** Three seconds, or the moment in which the connection is back. */
+export function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: this is what stands in its place
+// biome-ignore lint/style/noRestrictedImports: `lazyPart` is built on it
 import { type ComponentType, lazy } from "react";
 import { fetchUntilThere } from "./fetch-until-there.ts";
 

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useLocation, useNavigation } from "react-router";
 import { ApiError } from "../../../platform/browser/api-client.ts";
 import { clearSession, storedSession } from "../../../platform/browser/storage/stored-session.ts";
+import { nextChance } from "../../../ui/base/fetch-until-there.ts";
 import type { User } from "../accounts.contract.ts";
 import { askCurrentUser } from "./ask-current-user.ts";
 
@@ -17,8 +18,6 @@ const CurrentUserContext = createContext<CurrentUser>({ user: undefined, refresh
 export function useCurrentUser(): CurrentUser {
   return useContext(CurrentUserContext);
 }
-
-const msUntilAskedAgain = 3000;
 
 /** Told on the window where the API says that the session is over; whoever prevents it keeps the session, and the person on the screen. */
 export const sessionRefused = "tsudoi:session-refused";
@@ -49,8 +48,13 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
   // Presses wait until it is known who presses: in a tunnel they are sent after it, and not on the next page.
   useEffect(() => {
     if (user !== undefined || failures === 0) return;
-    const again = setTimeout(know, msUntilAskedAgain, false);
-    return () => clearTimeout(again);
+    let isAwaited = true;
+    void nextChance().then(() => {
+      if (isAwaited) void know(false);
+    });
+    return () => {
+      isAwaited = false;
+    };
   }, [user, failures, know]);
   const value = useMemo(() => ({ user, refresh }), [user, refresh]);
   return <CurrentUserContext value={value}>{children}</CurrentUserContext>;
