@@ -5,14 +5,8 @@ import { compressAssets } from "./tools/vite/compress-assets-plugin.ts";
 import { fewFiles } from "./tools/vite/few-files-plugin.ts";
 import { inlineScripts } from "./tools/vite/inline-scripts-plugin.ts";
 import { ruby } from "./tools/vite/ruby-plugin.ts";
+import { serverFiles } from "./tools/vite/server-files-plugin.ts";
 import { shortClassName } from "./tools/vite/short-class-names.ts";
-
-/** React Router gives every entry of the server the name of its own; the operator's tool and what threads run are others. */
-const namedEntries: Plugin = {
-  name: "named-entries",
-  applyToEnvironment: ({ name }) => name === "ssr",
-  outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
-};
 
 /**
  * Public forms get a copy of the form library of their own: one copy for all holds what the back office's forms use as well,
@@ -51,7 +45,7 @@ export default defineConfig(({ command }) => ({
     ruby(),
     inlineScripts(),
     reactRouter(),
-    namedEntries,
+    serverFiles(),
     fewFiles(),
     publicFormLibrary,
     compressAssets(),

@@ -34,8 +34,8 @@ function readCatalogue(file: string): Texts {
 const drawRuby = join(import.meta.dirname, "../../src/ui/ruby/draw-ruby.ts");
 
 /**
- * A module with the texts as Lingui reads them, readings over words as annotations. One that ICU's message format does not allow is
- * an error.
+ * A module with what reads the texts, as Lingui has them, readings over words as annotations: the server has those of thirteen languages,
+ * and whoever runs it may be asked for two. A text that ICU's message format does not allow is an error.
  */
 export function compileTexts(texts: Texts): string {
   const compiled = Object.entries(texts)
@@ -48,8 +48,8 @@ export function compileTexts(texts: Texts): string {
       }
     });
   const json = JSON.stringify(Object.fromEntries(compiled));
-  const start = hasRuby(json)
-    ? `import{startDrawingRuby}from${JSON.stringify(drawRuby)};startDrawingRuby();`
-    : "";
-  return `${start}export const messages=JSON.parse(${JSON.stringify(json)});`;
+  const parse = `JSON.parse(${JSON.stringify(json)})`;
+  if (!hasRuby(json)) return `export const messages=()=>${parse};`;
+  const drawing = `import{startDrawingRuby}from${JSON.stringify(drawRuby)};`;
+  return `${drawing}export const messages=()=>{startDrawingRuby();return ${parse}};`;
 }

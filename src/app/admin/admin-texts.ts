@@ -1,12 +1,11 @@
-import type { Messages } from "@lingui/core";
-import { loadCatalogues } from "../../shared/languages/catalogues/catalogues.ts";
+import { type Catalogue, loadCatalogues } from "../../shared/languages/catalogues/catalogues.ts";
 import { partTexts } from "../../ui/texts/part-texts.ts";
 
-const found = import.meta.glob<Messages>("../../../locales/*/{manage,event-form,event-dashboard}.json", {
+const found = import.meta.glob<Catalogue>("../../../locales/*/{manage,event-form,event-dashboard}.json", {
   query: "?lingui",
   import: "messages",
 });
-const ofTeam = import.meta.glob<Messages>("../../../locales/*/team.json", {
+const ofTeam = import.meta.glob<Catalogue>("../../../locales/*/team.json", {
   query: "?lingui",
   import: "messages",
 });

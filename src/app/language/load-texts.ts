@@ -1,8 +1,8 @@
-import type { I18n, Messages } from "@lingui/core";
-import { loadCatalogues, openTexts } from "../../shared/languages/catalogues/catalogues.ts";
+import type { I18n } from "@lingui/core";
+import { type Catalogue, loadCatalogues, openTexts } from "../../shared/languages/catalogues/catalogues.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 
-const found = import.meta.glob<Messages>("../../../locales/*/public.json", {
+const found = import.meta.glob<Catalogue>("../../../locales/*/public.json", {
   query: "?lingui",
   import: "messages",
 });

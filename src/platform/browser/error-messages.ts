@@ -1,15 +1,15 @@
 import type { Messages } from "@lingui/core";
 import { openBareTexts } from "../../shared/languages/catalogues/bare-texts.ts";
-import { loadCatalogues, openTexts } from "../../shared/languages/catalogues/catalogues.ts";
+import { type Catalogue, loadCatalogues, openTexts } from "../../shared/languages/catalogues/catalogues.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 
 /** Fetched with the first refusal: most visits never see one. */
 const catalogues = {
-  refusals: import.meta.glob<Messages>("../../../locales/*/refusals.json", {
+  refusals: import.meta.glob<Catalogue>("../../../locales/*/refusals.json", {
     query: "?lingui",
     import: "messages",
   }),
-  problems: import.meta.glob<Messages>("../../../locales/*/problems.json", {
+  problems: import.meta.glob<Catalogue>("../../../locales/*/problems.json", {
     query: "?lingui",
     import: "messages",
   }),

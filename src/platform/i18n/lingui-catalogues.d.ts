@@ -1,4 +1,4 @@
 declare module "*.json?lingui" {
-  import type { Messages } from "@lingui/core";
-  export const messages: Messages;
+  import type { Catalogue } from "../../shared/languages/catalogues/catalogues.ts";
+  export const messages: Catalogue;
 }

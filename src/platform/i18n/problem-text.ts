@@ -1,13 +1,13 @@
-import type { Messages } from "@lingui/core";
 import type problemTexts from "../../../locales/en/problems.json";
 import type { Problem } from "../../shared/app-error.ts";
 import { textsByLanguage } from "../../shared/languages/catalogues/bare-texts.ts";
+import type { Catalogue } from "../../shared/languages/catalogues/catalogues.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { withoutRuby } from "../../shared/ruby/ruby-marks.ts";
 import { displayDateTime } from "../../shared/time/tokyo-time.ts";
 
 const problems = textsByLanguage(
-  import.meta.glob<Messages>("../../../locales/*/problems.json", {
+  import.meta.glob<Catalogue>("../../../locales/*/problems.json", {
     query: "?lingui",
     import: "messages",
     eager: true,

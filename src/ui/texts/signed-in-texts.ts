@@ -1,8 +1,7 @@
-import type { Messages } from "@lingui/core";
-import { loadCatalogues } from "../../shared/languages/catalogues/catalogues.ts";
+import { type Catalogue, loadCatalogues } from "../../shared/languages/catalogues/catalogues.ts";
 import { partTexts } from "./part-texts.ts";
 
-const found = import.meta.glob<Messages>("../../../locales/*/own.json", {
+const found = import.meta.glob<Catalogue>("../../../locales/*/own.json", {
   query: "?lingui",
   import: "messages",
 });

@@ -1,6 +1,5 @@
-import type { Messages } from "@lingui/core";
 import { Outlet } from "react-router";
-import { loadCatalogues } from "../../shared/languages/catalogues/catalogues.ts";
+import { type Catalogue, loadCatalogues } from "../../shared/languages/catalogues/catalogues.ts";
 import { documentLanguage } from "../../shared/languages/document-language.ts";
 import { type PartTexts, partTexts } from "./part-texts.ts";
 import { MoreTexts } from "./texts.tsx";
@@ -9,7 +8,7 @@ import { MoreTexts } from "./texts.tsx";
  * Asks for a layout's catalogue, beside the texts of every page. Null on the server, which has all of them.
  * @param found the catalogue's files by path, as `import.meta.glob` finds them
  */
-export function loadLayoutTexts(found: Readonly<Record<string, () => Promise<Messages>>>): PartTexts | null {
+export function loadLayoutTexts(found: Readonly<Record<string, () => Promise<Catalogue>>>): PartTexts | null {
   if (import.meta.env.SSR) return null;
   const texts = partTexts((language) => loadCatalogues(found, language));
   // Before the layout is drawn.

@@ -17,7 +17,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 const render = (shown: ReactNode) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <TextsProvider texts={openTexts("en", { ...open, ...browse, ...finding })}>{shown}</TextsProvider>
+      <TextsProvider texts={openTexts("en", { ...open(), ...browse(), ...finding() })}>{shown}</TextsProvider>
     </MemoryRouter>,
   );
 const linksOf = (markup: string) => [...markup.matchAll(/<a[^>]*>(.*?)<\/a>/g)].map(([, text]) => text);

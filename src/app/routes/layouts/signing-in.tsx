@@ -1,8 +1,8 @@
-import type { Messages } from "@lingui/core";
+import type { Catalogue } from "../../../shared/languages/catalogues/catalogues.ts";
 import { loadLayoutTexts, TextLayout } from "../../../ui/texts/text-layout.tsx";
 
 const texts = loadLayoutTexts(
-  import.meta.glob<Messages>("../../../../locales/*/account-access.json", {
+  import.meta.glob<Catalogue>("../../../../locales/*/account-access.json", {
     query: "?lingui",
     import: "messages",
   }),

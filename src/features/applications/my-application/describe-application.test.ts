@@ -36,7 +36,7 @@ const application = {
 } as unknown as Application;
 
 function said(mine: Partial<Application>, ofEvent: Partial<Event> = {}, moment = now) {
-  const texts = openTexts("en", { ...everywhere, ...own });
+  const texts = openTexts("en", { ...everywhere(), ...own() });
   const described = {
     application: { ...application, ...mine },
     event: { ...event, ...ofEvent },
@@ -104,7 +104,7 @@ it("a place at an event that is over is told as past", () => {
 });
 
 it("applying leads to a sentence for each state that lasts, and to none for those that have ended", () => {
-  const texts = openTexts("en", { ...everywhere, ...own });
+  const texts = openTexts("en", { ...everywhere(), ...own() });
   const t: Texts = (key, values) => texts._(key, values);
   const sentences = applicationStates.map((state) => outcomeOfApplying(t, state, state));
   const lasting = applicationStates.filter((_, place) => sentences[place] !== null);

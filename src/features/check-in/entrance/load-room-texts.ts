@@ -1,9 +1,12 @@
-import type { Messages } from "@lingui/core";
-import { loadCatalogues, openTexts } from "../../../shared/languages/catalogues/catalogues.ts";
+import {
+  type Catalogue,
+  loadCatalogues,
+  openTexts,
+} from "../../../shared/languages/catalogues/catalogues.ts";
 import { type Language, writtenLanguages } from "../../../shared/languages/languages.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 
-const found = import.meta.glob<Messages>("../../../../locales/*/event-dashboard.json", {
+const found = import.meta.glob<Catalogue>("../../../../locales/*/event-dashboard.json", {
   query: "?lingui",
   import: "messages",
 });

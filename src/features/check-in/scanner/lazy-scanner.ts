@@ -1,11 +1,10 @@
-import type { Messages } from "@lingui/core";
-import { loadCatalogues } from "../../../shared/languages/catalogues/catalogues.ts";
+import { type Catalogue, loadCatalogues } from "../../../shared/languages/catalogues/catalogues.ts";
 import { documentLanguage } from "../../../shared/languages/document-language.ts";
 import { fetchUntilThere } from "../../../ui/base/fetch-until-there.ts";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { partTexts } from "../../../ui/texts/part-texts.ts";
 
-const found = import.meta.glob<Messages>("../../../../locales/*/scanner.json", {
+const found = import.meta.glob<Catalogue>("../../../../locales/*/scanner.json", {
   query: "?lingui",
   import: "messages",
 });

@@ -7,7 +7,7 @@ import type { Texts } from "../../../ui/texts/texts.tsx";
 import { deadlineText } from "./deadline-text.ts";
 
 const at = (time: string) => readTime(time) as Date;
-const texts = { en: openTexts("en", en), ja: openTexts("ja", ja) };
+const texts = { en: openTexts("en", en()), ja: openTexts("ja", ja()) };
 const shown = (now: string, language: "en" | "ja" = "en") =>
   deadlineText(
     at("2026-12-05 18:00"),

@@ -12,8 +12,8 @@ import type { Event } from "../events.contract.ts";
 import { cardData } from "./card-data.ts";
 import { EventCard } from "./event-card.tsx";
 
-const en = { ...publicEn, ...browseEn };
-const ja = { ...publicJa, ...browseJa };
+const en = { ...publicEn(), ...browseEn() };
+const ja = { ...publicJa(), ...browseJa() };
 
 const event = {
   id: 1,

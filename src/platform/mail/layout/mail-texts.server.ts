@@ -1,16 +1,19 @@
-import type { Messages } from "@lingui/core";
 import type mailTexts from "../../../../locales/en/mail.json";
 import { textsByLanguage } from "../../../shared/languages/catalogues/bare-texts.ts";
-import { cataloguesIn, openTexts } from "../../../shared/languages/catalogues/catalogues.ts";
+import {
+  type Catalogue,
+  openTexts,
+  readCatalogues,
+} from "../../../shared/languages/catalogues/catalogues.ts";
 import { type Language, onceByLanguage } from "../../../shared/languages/languages.ts";
 
-const found = import.meta.glob<Messages>("../../../../locales/*/mail.json", {
+const found = import.meta.glob<Catalogue>("../../../../locales/*/mail.json", {
   query: "?lingui",
   import: "messages",
   eager: true,
 });
 
-const texts = onceByLanguage((language) => openTexts(language, ...cataloguesIn(found, language)));
+const texts = onceByLanguage((language) => openTexts(language, readCatalogues(found, language)));
 const bareTexts = textsByLanguage(found);
 
 export type MailTextKey = keyof typeof mailTexts;

@@ -1,11 +1,10 @@
 import type { I18n, Messages } from "@lingui/core";
 import { withoutRuby } from "../../ruby/ruby-marks.ts";
 import { type Language, onceByLanguage } from "../languages.ts";
-import { cataloguesIn, openTexts } from "./catalogues.ts";
+import { type Catalogue, openTexts, readCatalogues } from "./catalogues.ts";
 
 /** As `openTexts`, without readings: for mails, files, answers of the API and whatever else is no page. */
-export function openBareTexts(language: Language, ...catalogues: Messages[]): I18n {
-  const all: Messages = Object.assign({}, ...catalogues);
+export function openBareTexts(language: Language, all: Messages): I18n {
   return openTexts(
     language,
     Object.fromEntries(Object.entries(all).map(([key, message]) => [key, bare(message)])),
@@ -24,6 +23,6 @@ function bare<Part>(part: Part): Part {
  * Gives the texts of a language without readings (`openBareTexts`), which are opened when they are first asked for.
  * @param found all catalogues, by path
  */
-export function textsByLanguage(found: Readonly<Record<string, Messages>>): (language: Language) => I18n {
-  return onceByLanguage((language) => openBareTexts(language, ...cataloguesIn(found, language)));
+export function textsByLanguage(found: Readonly<Record<string, Catalogue>>): (language: Language) => I18n {
+  return onceByLanguage((language) => openBareTexts(language, readCatalogues(found, language)));
 }

@@ -17,12 +17,31 @@ it("a language has its own files, and those of its fallback where it has none", 
 });
 
 it("files are fetched and put together", async () => {
-  const loading = Object.fromEntries(Object.entries(found).map(([path, file]) => [path, async () => file]));
+  const loading = Object.fromEntries(
+    Object.entries(found).map(([path, file]) => [path, async () => () => file]),
+  );
   expect(await loadCatalogues(loading, "ja")).toEqual({ title: ["集い"], more: ["More"] });
 });
 
+it("texts of a language are read when somebody asks for it", () => {
+  const read: string[] = [];
+  const catalogues = ["ja", "en"].map((one) => {
+    const catalogue = () => {
+      read.push(one);
+      return { title: [one] };
+    };
+    return [`../locales/${one}/public.json`, catalogue];
+  });
+  const texts = textsByLanguage(Object.fromEntries(catalogues));
+  expect(read).toEqual([]);
+  expect(texts("ja")._("title")).toBe("ja");
+  expect(read).toEqual(["ja"]);
+});
+
 it("texts are opened once for each language", () => {
-  const texts = textsByLanguage(found);
+  const texts = textsByLanguage(
+    Object.fromEntries(Object.entries(found).map(([path, file]) => [path, () => file])),
+  );
   const japanese = texts("ja");
   expect([japanese._("title"), texts("en")._("more")]).toEqual(["集い", "More"]);
   expect(texts("ja")).toBe(japanese);
@@ -35,11 +54,11 @@ it("readings over words are drawn on pages and stand nowhere else, in branches o
     close: "{締切|しめきり}まで",
     left: "{count, plural, other {あと#{件|けん}の{席|せき}}}",
   });
-  const messages = JSON.parse(JSON.parse(/JSON\.parse\((.*)\);$/s.exec(compiled)?.[1] ?? ""));
+  const messages = JSON.parse(JSON.parse(/JSON\.parse\((.*)\)\};$/s.exec(compiled)?.[1] ?? ""));
   const page = openTexts("ja", messages);
   expect(splitRuby(page._("close"))).toEqual([{ base: "締切", reading: "しめきり" }, "まで"]);
   expect(splitRuby(page._("left", { count: 2 }))[1]).toEqual({ base: "件", reading: "けん" });
-  const elsewhere = textsByLanguage({ "../locales/ja/public.json": messages })("ja");
+  const elsewhere = textsByLanguage({ "../locales/ja/public.json": () => messages })("ja");
   expect(elsewhere._("close")).toBe("締切まで");
   expect(elsewhere._("left", { count: 2 })).toBe("あと2件の席");
   expect(() => compileTexts({ broken: "{count, plural, other {漢字|かんじ}}" })).toThrow("broken");

@@ -2,6 +2,9 @@ import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from
 import { intlLocaleOf, type Language, pickByLanguage } from "../languages.ts";
 import { withCounts } from "./counted-values.ts";
 
+/** Reads a compiled catalogue. */
+export type Catalogue = () => Messages;
+
 /**
  * The files in a language of what `import.meta.glob` has found under `locales/`, one for each name; where the language has no
  * file, that of its first fallback which has. Keys that a file lacks are filled in by Lingui, by the same chain.
@@ -15,13 +18,20 @@ export function cataloguesIn<File>(found: Readonly<Record<string, File>>, langua
   return paths.flatMap((path) => (path ? [found[path] as File] : []));
 }
 
-/** Fetches a language's files of what there is and puts them together. */
+const together = (catalogues: Catalogue[]): Messages =>
+  Object.assign({}, ...catalogues.map((read) => read()));
+
+/** A language's texts of what there is. */
+export function readCatalogues(found: Readonly<Record<string, Catalogue>>, language: Language): Messages {
+  return together(cataloguesIn(found, language));
+}
+
+/** As `readCatalogues`, of files that are fetched first. */
 export async function loadCatalogues(
-  found: Readonly<Record<string, () => Promise<Messages>>>,
+  found: Readonly<Record<string, () => Promise<Catalogue>>>,
   language: Language,
 ): Promise<Messages> {
-  const loaded = await Promise.all(cataloguesIn(found, language).map((load) => load()));
-  return Object.assign({}, ...loaded);
+  return together(await Promise.all(cataloguesIn(found, language).map((load) => load())));
 }
 
 /** Compiled texts ask numbers among their values for more than Lingui does. */

@@ -1,8 +1,7 @@
-import type { Messages } from "@lingui/core";
-import { loadCatalogues } from "../../../../shared/languages/catalogues/catalogues.ts";
+import { type Catalogue, loadCatalogues } from "../../../../shared/languages/catalogues/catalogues.ts";
 import { partTexts } from "../../../../ui/texts/part-texts.ts";
 
-const found = import.meta.glob<Messages>("../../../../../locales/*/sign-in-code.json", {
+const found = import.meta.glob<Catalogue>("../../../../../locales/*/sign-in-code.json", {
   query: "?lingui",
   import: "messages",
 });

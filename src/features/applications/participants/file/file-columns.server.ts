@@ -1,5 +1,5 @@
-import type { Messages } from "@lingui/core";
 import { textsByLanguage } from "../../../../shared/languages/catalogues/bare-texts.ts";
+import type { Catalogue } from "../../../../shared/languages/catalogues/catalogues.ts";
 import type { Language } from "../../../../shared/languages/languages.ts";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
 import { nameReading } from "../../../../shared/people/name-as-read.ts";
@@ -12,7 +12,7 @@ import type { ApplicationRow } from "../../application-rows.server.ts";
 import type { CheckInToList, WalkInToList } from "./find-check-in-to-list.server.ts";
 
 export const fileTexts = textsByLanguage(
-  import.meta.glob<Messages>("../../../../../locales/*/files.json", {
+  import.meta.glob<Catalogue>("../../../../../locales/*/files.json", {
     query: "?lingui",
     import: "messages",
     eager: true,

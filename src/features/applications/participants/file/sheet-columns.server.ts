@@ -1,6 +1,6 @@
-import type { Messages } from "@lingui/core";
 import { type ApplicationState, isActive, isComing } from "../../../../shared/application-states.ts";
 import { textsByLanguage } from "../../../../shared/languages/catalogues/bare-texts.ts";
+import type { Catalogue } from "../../../../shared/languages/catalogues/catalogues.ts";
 import { hasEnded } from "../../../events/events.server.ts";
 import { cancelReasonOf } from "../../cancel-reason.ts";
 import { endedText } from "../ended-text.ts";
@@ -15,7 +15,7 @@ import {
 
 /** The states of an application have the words of the list on the screen. */
 const screenTexts = textsByLanguage(
-  import.meta.glob<Messages>("../../../../../locales/*/event-dashboard.json", {
+  import.meta.glob<Catalogue>("../../../../../locales/*/event-dashboard.json", {
     query: "?lingui",
     import: "messages",
     eager: true,

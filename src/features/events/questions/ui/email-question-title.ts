@@ -1,9 +1,9 @@
-import type { Messages } from "@lingui/core";
 import { textsByLanguage } from "../../../../shared/languages/catalogues/bare-texts.ts";
+import type { Catalogue } from "../../../../shared/languages/catalogues/catalogues.ts";
 import { readLanguage } from "../../../../shared/languages/languages.ts";
 
 const texts = textsByLanguage(
-  import.meta.glob<Messages>("../../../../../locales/*/event-content.json", {
+  import.meta.glob<Catalogue>("../../../../../locales/*/event-content.json", {
     query: "?lingui",
     import: "messages",
     eager: true,

@@ -1,10 +1,10 @@
-import type { Messages } from "@lingui/core";
 import { textsByLanguage } from "../../../../../shared/languages/catalogues/bare-texts.ts";
+import type { Catalogue } from "../../../../../shared/languages/catalogues/catalogues.ts";
 import { readLanguage } from "../../../../../shared/languages/languages.ts";
 import { type AskedLanguage, type QuestionValues, questionTypes } from "../../../../events/events.admin.ts";
 
 const texts = textsByLanguage(
-  import.meta.glob<Messages>("../../../../../../locales/*/survey-content.json", {
+  import.meta.glob<Catalogue>("../../../../../../locales/*/survey-content.json", {
     query: "?lingui",
     import: "messages",
     eager: true,
