@@ -2,12 +2,14 @@ import { expect, it } from "vitest";
 import type { MemberRole } from "../../src/features/organizations/members/member-roles.ts";
 import { makeUser } from "../factories/users.ts";
 import { startTestServer } from "../support/server.ts";
+import { stopIndexingForSearch } from "../support/stop-indexing-for-search.ts";
 import { makeWorld, roles } from "../support/world.ts";
 import { allRows } from "./all-rows.ts";
 import type { Row } from "./matrix.ts";
 import { shareWorlds } from "./worlds.ts";
 
 const { api, db, clock } = await startTestServer();
+await stopIndexingForSearch(db);
 
 /** Calls of an organization's admins alone. Everything else of its members an editor may as well. */
 const ofAdmins = [

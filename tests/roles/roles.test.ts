@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { contracts } from "../../src/api/contracts.ts";
 import { startTestServer } from "../support/server.ts";
+import { stopIndexingForSearch } from "../support/stop-indexing-for-search.ts";
 import { makeWorld, roles } from "../support/world.ts";
 import { allRows as matrix } from "./all-rows.ts";
 import type { Row } from "./matrix.ts";
 import { shareWorlds } from "./worlds.ts";
 
 const { api, db, clock } = await startTestServer();
+await stopIndexingForSearch(db);
 
 async function makePlace(row: Row) {
   const world = await makeWorld(db, clock.now());
