@@ -18,15 +18,29 @@ export function slimManifest(manifest) {
   return { ...manifest, routes: Object.fromEntries(routes) };
 }
 
-/** The manifest as the program that sets it. What stands a hundred times in it is written by the browser: a route's id, and that it has a page. */
+/**
+ * The manifest as the program that sets it. What follows from a route's id is written by the browser: the id itself, the name of its file
+ * but for the hash, and that it has a page. A file of styles is named once.
+ */
 export function manifestProgram(manifest) {
-  const routes = Object.entries(manifest.routes).map(([id, { id: _, hasDefaultExport, ...route }]) => [
-    id,
-    hasDefaultExport ? route : { ...route, hasDefaultExport: false },
-  ]);
+  const styles = [...new Set(Object.values(manifest.routes).flatMap(({ css }) => css ?? []))];
+  const routes = Object.entries(manifest.routes).map(
+    ([id, { id: _, hasDefaultExport, module, css, ...route }]) => [
+      id,
+      {
+        ...route,
+        ...(hasDefaultExport ? {} : { hasDefaultExport: false }),
+        module: module.replace(new RegExp(`^/assets/${nameIn(id)}-([^/]+)\\.js$`), "$1"),
+        css: css?.map((address) => styles.indexOf(address)),
+      },
+    ],
+  );
   const text = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
-  return `const m=window.__reactRouterManifest=${text};for(const id in m.routes)m.routes[id]={id,hasDefaultExport:true,...m.routes[id]};`;
+  return `const m=window.__reactRouterManifest=${text},s=${JSON.stringify(styles)};for(const id in m.routes){const r=m.routes[id];m.routes[id]={id,hasDefaultExport:true,...r,module:r.module[0]=="/"?r.module:\`/assets/\${id.split("/").at(-1)}-\${r.module}.js\`,css:r.css?.map(i=>s[i])}}`;
 }
+
+/** The build names a route's file after the last part of its id. */
+const nameIn = (id) => id.split("/").at(-1);
 
 const saysSomething = (value) => value !== false && value !== undefined && value?.length !== 0;
 

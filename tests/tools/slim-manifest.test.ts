@@ -35,6 +35,16 @@ it("the program that browsers run sets the manifest as it was, without repeating
     routes: {
       root: route("root", { hasDefaultExport: true }),
       files: route("files", { hasDefaultExport: false }),
+      "routes/finding/home": route("routes/finding/home", {
+        hasDefaultExport: true,
+        module: "/assets/home-a-b_c1.js",
+        css: ["/a.css", "/b.css#"],
+      }),
+      welcome: route("welcome", {
+        hasDefaultExport: true,
+        module: "/assets/home-a-b_c1.js",
+        css: ["/b.css#"],
+      }),
     },
   };
   const program = manifestProgram(manifest);
@@ -42,6 +52,8 @@ it("the program that browsers run sets the manifest as it was, without repeating
   new Function("window", program)(window);
   expect(window).toEqual({ __reactRouterManifest: manifest });
   expect(program).not.toMatch(/"id"|"hasDefaultExport":true/);
+  // Whole only where the id does not say it.
+  expect(program.match(/home-|\/b\.css/g)).toEqual(["home-", "/b.css"]);
 });
 
 /** Files whose links fetch a page ahead, and the route of that page. */
