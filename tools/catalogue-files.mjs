@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { catalogueOfLayout } from "./find-texts-out-of-reach.mjs";
+import { cataloguesOfLayout } from "./find-texts-out-of-reach.mjs";
 
 /** As Vite writes `import.meta.glob` over catalogues: the path of each, and the file that holds it. */
 const loaded = /locales\/([\w-]+)\/([\w-]+)\.json["`]\s*:[^{}]*?import\([`"]\.\/([\w.-]+\.js)[`"]\)/g;
@@ -8,7 +8,7 @@ const loaded = /locales\/([\w-]+)\/([\w-]+)\.json["`]\s*:[^{}]*?import\([`"]\.\/
 const cataloguesOf = {
   root: ["public"],
   "routes/layouts/manage": ["manage", "event-dashboard", "event-form"],
-  ...Object.fromEntries(Object.entries(catalogueOfLayout).map(([id, catalogue]) => [id, [catalogue]])),
+  ...cataloguesOfLayout,
 };
 
 /**

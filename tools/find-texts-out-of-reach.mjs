@@ -3,16 +3,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Layouts and the catalogues that they fetch for the pages within. */
-export const catalogueOfLayout = {
-  "routes/layouts/browsing": "browse",
-  "routes/layouts/finding": "finding",
-  "routes/layouts/filling-in": "forms",
-  "routes/layouts/signing-in": "account-access",
-  "routes/layouts/answering-mails": "mail-links",
-  "routes/layouts/reading": "articles",
-  "routes/layouts/checking-in": "entrance",
-  "routes/layouts/team": "team",
+/** Layouts and the catalogues that they fetch for the pages within, and a page that fetches one itself. */
+export const cataloguesOfLayout = {
+  "routes/events/event": ["browse"],
+  "routes/layouts/finding": ["browse", "finding"],
+  "routes/layouts/my-pages": ["browse", "finding", "my-pages"],
+  "routes/layouts/filling-in": ["forms"],
+  "routes/layouts/signing-in": ["account-access"],
+  "routes/layouts/answering-mails": ["mail-links"],
+  "routes/layouts/reading": ["articles"],
+  "routes/layouts/checking-in": ["entrance"],
+  "routes/layouts/team": ["team"],
 };
 /** Pages that fetch a catalogue beside a part of them, without its layout; my tickets fetch the ticket's own page ahead. */
 const fetchedWithPart = { "routes/account/me": ["routes/layouts/filling-in", "routes/layouts/reading"] };
@@ -25,7 +26,7 @@ const fileNames = /["'`](?:\.\/|assets\/|\/assets\/)([\w.-]+\.js)["'`]/g;
  * @param routes of React Router's manifest, by id
  */
 export function findTextsOutOfReach(assets, routes) {
-  const catalogues = Object.values(catalogueOfLayout);
+  const catalogues = [...new Set(Object.values(cataloguesOfLayout).flat())];
   const scripts = new Map(
     readdirSync(assets)
       .filter(
@@ -34,13 +35,13 @@ export function findTextsOutOfReach(assets, routes) {
       )
       .map((name) => [name, readFileSync(join(assets, name), "utf8")]),
   );
-  return Object.entries(catalogueOfLayout).flatMap(([layout, catalogue]) => {
+  return catalogues.flatMap((catalogue) => {
     const locale = join(import.meta.dirname, "..", "locales", "en", `${catalogue}.json`);
     const keys = Object.keys(JSON.parse(readFileSync(locale, "utf8")));
     // Each script is read once, however many pages reach it.
     const usedIn = new Map([...scripts].map(([name, text]) => [name, keysIn(text, keys)]));
     return Object.values(routes)
-      .filter((route) => route.id !== styleguide && !layoutsOf(route, routes).includes(layout))
+      .filter((route) => route.id !== styleguide && !cataloguesAt(route, routes).includes(catalogue))
       .flatMap(({ id, module, imports }) => {
         const reached = reach([module, ...imports].map(nameOf), scripts);
         const used = new Set(reached.flatMap((name) => usedIn.get(name)));
@@ -60,6 +61,11 @@ function spellingsOf(key) {
 function layoutsOf({ id, parentId }, routes) {
   const own = [id, ...(fetchedWithPart[id] ?? [])];
   return parentId ? [...own, ...layoutsOf(routes[parentId], routes)] : own;
+}
+
+/** What the layouts around the route fetch. */
+function cataloguesAt(route, routes) {
+  return layoutsOf(route, routes).flatMap((layout) => cataloguesOfLayout[layout] ?? []);
 }
 
 /** The scripts that these load, at once or later. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { writeCatalogueFiles } from "./catalogue-files.mjs";
 import { compressAsset, isCompressible } from "./compress-asset.mjs";
 import { drawIcons } from "./draw-icons.mjs";
-import { catalogueOfLayout, findTextsOutOfReach } from "./find-texts-out-of-reach.mjs";
+import { cataloguesOfLayout, findTextsOutOfReach } from "./find-texts-out-of-reach.mjs";
 import { writePageStyles } from "./page-styles.mjs";
 import { manifestProgram, slimManifest } from "./slim-manifest.mjs";
 
@@ -23,7 +23,7 @@ const folder = join(import.meta.dirname, "..", "build", "client");
 const assets = join(folder, "assets");
 const files = readdirSync(assets);
 const gzipped = new Map();
-const layouts = Object.keys(catalogueOfLayout);
+const layouts = Object.keys(cataloguesOfLayout);
 /** A name out of the query builder's inside: rules that stand in SQL too are read by browsers, without their SQL. */
 const serverOnly = "SelectQueryNode";
 
@@ -62,13 +62,13 @@ const isOver = ({ id, js, css }) => js > (tighter[id] ?? budgets.js) || css > bu
 const rows = Object.values(routes)
   .filter(
     ({ id, hasDefaultExport }) =>
-      hasDefaultExport && !["root", ...layouts].includes(id) && !notPublic.test(id),
+      hasDefaultExport && !/^(root$|routes\/layouts\/)/.test(id) && !notPublic.test(id),
   )
   .map(({ id }) => {
     const parts = [entry, ...chain(id)];
     const scripts = parts.flatMap(({ module, imports }) => [module, ...imports]).map(nameOf);
     const within = layouts.filter((layout) => parts.includes(routes[layout]));
-    const texts = ["public", ...within.map((layout) => catalogueOfLayout[layout])].map(largestTexts);
+    const texts = ["public", ...within.flatMap((layout) => cataloguesOfLayout[layout])].map(largestTexts);
     const js = sizeOf([...scripts, manifestFile, ...texts]);
     const css = sizeOf(parts.flatMap((part) => part.css ?? []).map(nameOf));
     return { id, js, css };

@@ -1,17 +1,17 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  layout("routes/layouts/browsing.tsx", [
-    layout("routes/layouts/finding.tsx", [
-      index("routes/finding/home.tsx"),
-      // Where a sign-up and the confirmation mail's link end: the same page, with a word of welcome.
-      route("home", "routes/finding/home.tsx", { id: "welcome" }),
-      route("calendar", "routes/finding/calendar.tsx"),
-      route("u/:universityName", "routes/finding/university.tsx"),
-    ]),
-    route("events/:eventId", "routes/events/event.tsx"),
+  layout("routes/layouts/finding.tsx", [
+    index("routes/finding/home.tsx"),
+    // Where a sign-up and the confirmation mail's link end: the same page, with a word of welcome.
+    route("home", "routes/finding/home.tsx", { id: "welcome" }),
+    route("calendar", "routes/finding/calendar.tsx"),
+    route("u/:universityName", "routes/finding/university.tsx"),
     route("organizations", "routes/finding/organizations.tsx"),
     route("organizations/:organizationId", "routes/finding/organization.tsx"),
+  ]),
+  route("events/:eventId", "routes/events/event.tsx"),
+  layout("routes/layouts/my-pages.tsx", [
     route("organizations/:organizationId/unfollow", "routes/account/unfollow.tsx"),
     route("me/security", "routes/account/security.tsx"),
     route("me/:tab?", "routes/account/me.tsx"),

@@ -8,7 +8,7 @@ import type { TextKey } from "../../ui/texts/texts.tsx";
 export type ServerTextKey = TextKey | keyof typeof serverTexts;
 
 const found = import.meta.glob<Catalogue>(
-  "../../../locales/*/{public,server,articles,browse,entrance,finding,forms,account-access,mail-links,manage,event-form,event-dashboard,team,report,scanner,styleguide}.json",
+  "../../../locales/*/{public,server,articles,browse,entrance,finding,forms,account-access,mail-links,my-pages,manage,event-form,event-dashboard,team,report,scanner,styleguide}.json",
   {
     query: "?lingui",
     import: "messages",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { type Catalogue, loadCatalogues } from "../../shared/languages/catalogues/catalogues.ts";
 import { documentLanguage } from "../../shared/languages/document-language.ts";
@@ -16,8 +17,13 @@ export function loadLayoutTexts(found: Readonly<Record<string, () => Promise<Cat
   return texts;
 }
 
-/** A layout whose pages have a catalogue that others do without. */
-export function TextLayout({ texts }: { texts: PartTexts | null }) {
-  const page = <Outlet />;
-  return texts ? <MoreTexts texts={texts}>{page}</MoreTexts> : page;
+/** A layout whose pages have a catalogue that others do without, or a page that has one. */
+export function TextLayout({
+  texts,
+  children = <Outlet />,
+}: {
+  texts: PartTexts | null;
+  children?: ReactNode;
+}) {
+  return texts ? <MoreTexts texts={texts}>{children}</MoreTexts> : children;
 }

@@ -11,6 +11,7 @@ import type findingTexts from "../../../locales/en/finding.json";
 import type formsTexts from "../../../locales/en/forms.json";
 import type mailLinksTexts from "../../../locales/en/mail-links.json";
 import type manageTexts from "../../../locales/en/manage.json";
+import type myPagesTexts from "../../../locales/en/my-pages.json";
 import type signedInTexts from "../../../locales/en/own.json";
 import type publicTexts from "../../../locales/en/public.json";
 import type reportTexts from "../../../locales/en/report.json";
@@ -30,6 +31,7 @@ export type TextKey =
   | keyof typeof publicTexts
   | keyof typeof browseTexts
   | keyof typeof findingTexts
+  | keyof typeof myPagesTexts
   | keyof typeof formsTexts
   | keyof typeof accountAccessTexts
   | keyof typeof mailLinksTexts

@@ -18,7 +18,10 @@ write(
   "office-1.js",
   `const f={${entry("ja/manage", "manage-1.js")},${entry("ja/event-form", "event-form-1.js")}}`,
 );
-write("finding-1.js", `const f={${entry("ja/finding", "finding-1.js")}}`);
+write(
+  "finding-1.js",
+  `const f={${entry("ja/browse", "browse-1.js")},${entry("ja/finding", "finding-1.js")}}`,
+);
 const files = writeCatalogueFiles(folder);
 
 const page = '<html><head><link rel="icon"/></head><body></body></html>';
@@ -29,13 +32,20 @@ it("the build lists the files of each layout's texts by language", () => {
   expect(files).toEqual({
     root: { ja: ["/assets/public-1.js"], "ja-easy": ["/assets/public-2.js"] },
     "routes/layouts/manage": { ja: ["/assets/manage-1.js", "/assets/event-form-1.js"] },
-    "routes/layouts/finding": { ja: ["/assets/finding-1.js"] },
+    "routes/layouts/finding": { ja: ["/assets/browse-1.js", "/assets/finding-1.js"] },
+    "routes/layouts/my-pages": { ja: ["/assets/browse-1.js", "/assets/finding-1.js"] },
+    "routes/events/event": { ja: ["/assets/browse-1.js"] },
   });
 });
 
 it.each([
   ["the back office", ["root", "routes/layouts/manage"], ["public-1", "manage-1", "event-form-1"]],
-  ["a list", ["root", "routes/layouts/finding", "routes/finding/home"], ["public-1", "finding-1"]],
+  [
+    "a list",
+    ["root", "routes/layouts/finding", "routes/finding/home"],
+    ["public-1", "browse-1", "finding-1"],
+  ],
+  ["an event", ["root", "routes/events/event"], ["public-1", "browse-1"]],
 ])("%s fetches its texts in its reader's language beside its scripts", (_, routes, names) => {
   expect(preloadCatalogues(page, routes, "ja", folder)).toBe(
     page.replace("</head>", `${links(...names)}</head>`),

@@ -31,11 +31,13 @@ import {
 } from "../../../features/organizations/organizations.server.ts";
 import { findLanguages } from "../../../features/reference-data/reference-data.server.ts";
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
+import type { Catalogue } from "../../../shared/languages/catalogues/catalogues.ts";
 import { bareLanguage } from "../../../shared/languages/languages.ts";
 import { asReader } from "../../../shared/languages/readers/text-reader.ts";
 import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { lazyPart } from "../../../ui/base/lazy-part.ts";
 import { useReader } from "../../../ui/texts/reader.tsx";
+import { loadLayoutTexts, TextLayout } from "../../../ui/texts/text-layout.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { EventHosts } from "../../event/event-hosts.tsx";
 import { EventView } from "../../event/event-view.tsx";
@@ -51,6 +53,10 @@ import { PageHead } from "../../seo/page-head.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import type { Route } from "./+types/event";
 
+// Of its own: a layout around it would be one file more.
+const texts = loadLayoutTexts(
+  import.meta.glob<Catalogue>("../../../../locales/*/browse.json", { query: "?lingui", import: "messages" }),
+);
 const ManagedEvent = lazyPart(() => import("../../event/managed-event.tsx"));
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -113,6 +119,14 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): bool
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <TextLayout texts={texts}>
+      <ShownEvent loaderData={loaderData} />
+    </TextLayout>
+  );
+}
+
+function ShownEvent({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const {
     event: sent,
     priority,
@@ -128,12 +142,10 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const event = useMemo(() => wholeEvent(sent), [sent]);
   const t = useTexts();
   const reader = useReader();
-  const { language } = reader;
   const { revalidate } = useRevalidator();
-  const [search] = useSearchParams();
-  const text = textAt(readableTexts(event), search, reader);
+  const text = textAt(readableTexts(event), useSearchParams()[0], reader);
   const picture =
-    event.thumbnail_url ?? `${publicUrl}/events/${event.id}/picture/${bareLanguage(language)}.png`;
+    event.thumbnail_url ?? `${publicUrl}/events/${event.id}/picture/${bareLanguage(reader.language)}.png`;
   const justApplied = useJustApplied(event.id);
   return (
     <>
@@ -179,8 +191,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { user } = useCurrentUser();
   if (!user || !isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <Suspense fallback={<ErrorPage />}>
-      <ManagedEvent eventId={Number(eventId)} userId={user.id} />
-    </Suspense>
+    <TextLayout texts={texts}>
+      <Suspense fallback={<ErrorPage />}>
+        <ManagedEvent eventId={Number(eventId)} userId={user.id} />
+      </Suspense>
+    </TextLayout>
   );
 }
