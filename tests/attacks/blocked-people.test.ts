@@ -58,7 +58,9 @@ describe("nobody who is blocked gets in", () => {
     const cost = async (email: string) => {
       const began = process.cpuUsage();
       await signIn(api, email);
-      return process.cpuUsage(began).user;
+      const { user, system } = process.cpuUsage(began);
+      // Linux knows the sum; which part is whose it guesses by what it meets every four milliseconds.
+      return user + system;
     };
     const [blocked, unknown]: [number[], number[]] = [[], []];
     for (let round = 0; round < 4; round += 1) {
