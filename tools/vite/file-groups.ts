@@ -78,7 +78,7 @@ export const fileGroups = [
     name: "event-basics",
     test: under(
       "features/bookmarks/ui/device-bookmarks",
-      "features/events/(?:card/event-marks|covers/(?:cover-address|event-picture)|ui/(?:rendered-markup|use-bookmark))",
+      "features/events/(?:card/event-marks|covers/(?:cover-address|event-picture)|ui/(?:bookmark-button\\.module|rendered-markup|use-bookmark))",
       "features/organizations/recognition/name-recognition",
       "shared/(?:image-sizes|time/tokyo-date)",
     ),
@@ -89,11 +89,12 @@ export const fileGroups = [
     test: under(
       "features/events/card/event-offer",
       "features/events/format/format-event-(?:access|fee)",
-      "features/events/ui/bookmark-(?:ribbon|button\\.module)",
+      "features/events/ui/bookmark-ribbon",
       "features/organizations/ui/(?:organization-(?:icon|summary-text)|social-links|linked-organization)",
       "features/organizations/following/ui/follow-button",
       "features/organizations/disclosure/ui/disclosure-place",
       "features/reports/ui/sending/report-button",
+      "ui/light-markdown/light-markdown\\.module",
     ),
   },
   {
