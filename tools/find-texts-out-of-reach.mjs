@@ -63,7 +63,7 @@ function layoutsOf({ id, parentId }, routes) {
   return parentId ? [...own, ...layoutsOf(routes[parentId], routes)] : own;
 }
 
-/** What the layouts around the route fetch. */
+/** The catalogues that the route and the layouts around it fetch. */
 function cataloguesAt(route, routes) {
   return layoutsOf(route, routes).flatMap((layout) => cataloguesOfLayout[layout] ?? []);
 }

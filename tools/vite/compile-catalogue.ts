@@ -34,8 +34,8 @@ function readCatalogue(file: string): Texts {
 const drawRuby = join(import.meta.dirname, "../../src/ui/ruby/draw-ruby.ts");
 
 /**
- * A module with what reads the texts, as Lingui has them, readings over words as annotations: the server has those of thirteen languages,
- * and whoever runs it may be asked for two. A text that ICU's message format does not allow is an error.
+ * A module with a function that reads the texts, as Lingui has them, readings over words as annotations: the server has those of every
+ * language, and is mostly asked for two. A text that ICU's message format does not allow is an error.
  */
 export function compileTexts(texts: Texts): string {
   const compiled = Object.entries(texts)

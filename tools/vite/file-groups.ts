@@ -6,7 +6,7 @@ const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other
 const library = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join("|")})/`);
 
 /**
- * What pages need comes in few files: a phone opens six connections at once, small files compress badly, and each page lists
+ * Pages get their scripts in few files: a phone opens six connections at once, small files compress badly, and each page lists
  * those that it needs. A file belongs to the first group that names it, with what it imports and no group has taken.
  */
 export const fileGroups = [
@@ -50,7 +50,7 @@ export const fileGroups = [
       "ui/(?:base|texts/(?!duration|form-texts|language-name)|feedback/(?:flash|bar)|forms/(?:fields/field\\.|posted|use-(?:initial-search|is-hydrated)|needs-scripts))",
     ),
   },
-  // What other pages need as well stays out of the sign-up's file, which would take it in.
+  // A library that other pages need as well stays out of the sign-up's file, which would take it in.
   { name: "form-library", test: /node_modules\/react-hook-form\/.*\?public/ },
   {
     name: "form-fields",
@@ -163,7 +163,7 @@ export const fileGroups = [
     name: "my-page",
     test: under("app/my-page/my-page\\.module", "features/accounts/sign-in/ui/use-log-in-first"),
   },
-  // What stands around the pages of the back office: a dozen small files before the first of its pages.
+  // The frame around the pages of the back office: a dozen small files before the first of its pages.
   {
     name: "office",
     test: under(

@@ -27,7 +27,7 @@ export function serverFiles(): Plugin {
 
 /** The same program in ASCII: in strings and patterns, where it may have other characters, an escape means the same. */
 export function asAscii(code: string): string {
-  // What a backslash stands before is taken with it: before an escape it would say something else.
+  // A backslash is taken together with its character: before an escape it would say something else.
   return code.replace(/\\.|[^\0-\x7f]/gs, (found) => {
     const unit = found.charCodeAt(found.length - 1);
     return unit < 128 ? found : `\\u${unit.toString(16).padStart(4, "0")}`;
