@@ -1,0 +1,2 @@
+-- Writing the terms of an event is planned once a connection, no more at each save.
+-- Functions: ac6a5701ee885d02
