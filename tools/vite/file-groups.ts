@@ -102,7 +102,7 @@ export const fileGroups = [
     name: "cards",
     test: under(
       "app/event-lists/home/card-row",
-      "features/events/card/(?:card-data|card-item|event-card\\.module|match-reason\\.module)",
+      "features/events/card/(?:card-item|event-card\\.module|match-reason\\.module)",
     ),
   },
   {

@@ -1,8 +1,8 @@
 import type { eventReadContracts } from "../../features/events/events.contract.ts";
 import {
   type CardData,
-  cardData,
   isPublic,
+  loadCardData,
   useHasTargetedEvents,
 } from "../../features/events/events.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
@@ -21,7 +21,10 @@ export function useCardsForCurrentUser(
   const hasTargetedEvents = useHasTargetedEvents(universityIds);
   const ask = async () => {
     const params = { id: organizationId };
-    const { data } = await api("GET /organizations/{id}/events", { params, isDrawn: true });
+    const [cardData, { data }] = await Promise.all([
+      loadCardData(),
+      api("GET /organizations/{id}/events", { params, isDrawn: true }),
+    ]);
     return data.filter(isPublic).map((event) => cardData(event, reader));
   };
   return useAnswer(hasTargetedEvents ? `${organizationId} ${language}` : null, ask);

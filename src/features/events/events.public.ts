@@ -76,7 +76,7 @@ export { default as ShareByDevice } from "./sharing/ui/share-by-device.tsx";
 export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
 export { hiddenEventQuery } from "./ui/event-queries.ts";
 export { readableTexts, textAt, textIn } from "./ui/event-text.ts";
-export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";
+export { type EventPage, eventsPerPage, loadCardData } from "./ui/fetch-events.ts";
 export { OrganizerMenu } from "./ui/organizer-menu.tsx";
 export type { RenderedMarkup } from "./ui/rendered-markup.ts";
 export { useAdmission } from "./ui/use-admission.ts";

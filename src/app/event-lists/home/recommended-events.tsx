@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
 import { readDeviceBookmarks } from "../../../features/bookmarks/bookmarks.public.ts";
 import type { eventReadContracts } from "../../../features/events/events.contract.ts";
-import { CardItem, cardData, type ListedCard } from "../../../features/events/events.public.ts";
+import { CardItem, type ListedCard, loadCardData } from "../../../features/events/events.public.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { useAnswer } from "../../../platform/browser/use-answer.ts";
 import { useReader } from "../../../ui/texts/reader.tsx";
@@ -56,7 +56,10 @@ function useRecommendedForCurrentUser(): Recommended[] | null {
   const { language } = reader;
   const userId = useCurrentUser().user?.id;
   const ask = async (): Promise<Recommended[]> => {
-    const { data } = await api("GET /events/recommended", { isDrawn: true });
+    const [cardData, { data }] = await Promise.all([
+      loadCardData(),
+      api("GET /events/recommended", { isDrawn: true }),
+    ]);
     return data
       .slice(0, recommendedShown)
       .map((event) => ({ event: cardData(event, reader), reason: event.reason }));

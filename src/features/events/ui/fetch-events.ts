@@ -1,6 +1,5 @@
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import type { TextReader } from "../../../shared/languages/readers/text-reader.ts";
-import { cardData } from "../card/card-data.ts";
 import type { ListedCard } from "../card/listed-card.ts";
 import type { eventReadContracts } from "../events.contract.ts";
 
@@ -26,6 +25,12 @@ export interface EventPage {
 
 export const eventsPerPage = 24;
 
+/**
+ * What makes cards of events, for whoever asks for more of them or is shown others than everybody: most visitors read the cards that the
+ * server has drawn, and never need it.
+ */
+export const loadCardData = async () => (await import("../card/card-data.ts")).cardData;
+
 /** A page of a list, as whoever is signed in is shown it. */
 export async function fetchEvents(
   list: ListOf,
@@ -34,10 +39,11 @@ export async function fetchEvents(
   cursor?: string,
 ): Promise<EventPage> {
   const query = { ...filters, limit: eventsPerPage, ...(cursor && { cursor }) };
-  const answer =
+  const asked =
     "name" in list
-      ? await api(list.call, { params: { name: list.name }, query, isDrawn: true })
-      : await api(list.call, { query, isDrawn: true });
+      ? api(list.call, { params: { name: list.name }, query, isDrawn: true })
+      : api(list.call, { query, isDrawn: true });
+  const [cardData, answer] = await Promise.all([loadCardData(), asked]);
   return {
     events: answer.data.map((event) => cardData(event, reader)),
     nextCursor: answer.next_cursor ?? null,
