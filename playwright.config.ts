@@ -60,7 +60,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // What a busy machine did to a browser once is named in the report as flaky; a broken rule breaks twice.
   retries: 1,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
     timezoneId,

@@ -111,7 +111,6 @@ test("an event is made in one language, says what is missing, asks questions, an
   language,
 }, testInfo) => {
   // The longest form, filled in in two languages and looked at four times.
-  test.setTimeout(240_000);
   const w = words[language];
   const { id } = await myOrganization(page, accounts.organizer);
   await enterAs(page, accounts.organizer);

@@ -13,7 +13,6 @@ test.describe("in English", () => {
     "sixty people are decided on by three presses, which say what becomes of whom",
     inShortRun,
     async ({ page, accounts }) => {
-      test.setTimeout(240_000);
       const { event, organizationId } = await newEvent(page, accounts.organizer, {
         selection: "approval",
         max_participant_num: seats,

@@ -63,7 +63,6 @@ test.describe("in English", () => {
     "a bilingual event with a picture and two questions takes few presses, and the next one fewer",
     inShortRun,
     async ({ page }) => {
-      test.setTimeout(240_000);
       const person = await newPerson(page.request, "Organizer");
       await enterAs(page, person);
       await page.goto("/");

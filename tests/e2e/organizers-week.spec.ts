@@ -29,7 +29,6 @@ test("an organizer's week: from the organization with a colleague to the list of
   isMobile,
 }) => {
   test.skip(isMobile, "once is enough for a whole week");
-  test.setTimeout(180_000);
   const { request } = page;
   const organizer = await newPerson(request, "Yui");
   const colleague = await newPerson(request, "Ren");

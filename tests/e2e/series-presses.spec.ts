@@ -34,7 +34,6 @@ test(
   "a copy of last week's event takes 3 presses at most, a term of twelve published events 8",
   inShortRun,
   async ({ page, language }, testInfo) => {
-    test.setTimeout(180_000);
     const w = words[language];
     const organizer = await newPerson(page.request, "Weekly");
     const { id: organizationId } = await newOrganization(page, organizer);

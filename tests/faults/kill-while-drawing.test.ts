@@ -74,4 +74,4 @@ it("a draw that is killed in its middle leaves nothing, and two workers draw onc
     { news: "lost_waiting", people: people - places, mails: people - places },
     { news: "won", people: places, mails: places },
   ]);
-}, 150_000);
+});

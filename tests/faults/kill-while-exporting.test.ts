@@ -52,4 +52,4 @@ it("an export whose worker is killed in its middle is made anew at once, by one 
   await expect.poll(async () => (await row()).state, { timeout: 60_000 }).toBe("ready");
   expect(await row()).toMatchObject({ attempts: 2 });
   expect(await mails()).toBe(1);
-}, 150_000);
+});

@@ -95,4 +95,4 @@ it("a removal of answers that is killed in an event's middle leaves that event w
     .poll(async () => (await stored()).map(({ answers }) => answers), { timeout: 60_000 })
     .toEqual([0, 0, 0, 0, 0, people]);
   expect(await stored()).toEqual([gone, gone, gone, gone, gone, whole]);
-}, 200_000);
+});

@@ -111,9 +111,9 @@ describe("while nothing more can be made", () => {
           api(`GET /events?${another()}`).then(({ status }) => status === 503),
           new Promise<false>((resolve) => setTimeout(() => resolve(false), 200)),
         ]);
-      await vi.waitFor(async () => expect(await isRefused()).toBe(true), 10_000);
+      await vi.waitFor(async () => expect(await isRefused()).toBe(true), 30_000);
       for (const one of asking) one.destroy();
-      await vi.waitFor(async () => expect(await isRefused()).toBe(false), 10_000);
+      await vi.waitFor(async () => expect(await isRefused()).toBe(false), 30_000);
     });
   });
 });

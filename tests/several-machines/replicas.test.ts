@@ -55,11 +55,11 @@ async function untilUsed(wanted = standbys) {
     await rounds(1);
     return (await states()).every(({ name, isUsed }) => isUsed || !names.includes(name));
   };
-  await expect.poll(areUsed, { timeout: 25_000, interval: 50 }).toBe(true);
+  await expect.poll(areUsed, { timeout: 60_000, interval: 50 }).toBe(true);
 }
 /** On a busy machine a standby may be late at any time; it comes back. */
 const untilRead = (place: number) =>
-  expect.poll(async () => (await rounds(3))[place], { timeout: 25_000, interval: 50 }).toBeGreaterThan(0);
+  expect.poll(async () => (await rounds(3))[place], { timeout: 60_000, interval: 50 }).toBeGreaterThan(0);
 /** The place of a standby from which nobody reads any more. */
 async function untilLeft(place: number) {
   const isLeft = async () => {
@@ -67,7 +67,7 @@ async function untilLeft(place: number) {
     const ofBoth = (await states()).filter((_, at) => at % standbys.length === place);
     return ofBoth.every(({ isUsed }) => !isUsed);
   };
-  await expect.poll(isLeft, { timeout: 25_000, interval: 0 }).toBe(true);
+  await expect.poll(isLeft, { timeout: 60_000, interval: 0 }).toBe(true);
 }
 const each = (statement: string) => Promise.all(standbys.map((standby) => standby.run(statement)));
 const delay = async (ms: number) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   emptyBefore = await emptyTablesOf();
   await rememberRows(db);
   await migrateToLatest(db);
-}, 120_000);
+});
 
 async function emptyTablesOf(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
