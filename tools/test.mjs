@@ -26,8 +26,10 @@ export async function test({ isShort = false } = {}) {
     if (result.failed > 0) failedSteps.push(result.name);
   };
   try {
-    const [checked, build] = await Promise.all([runChecks(), step("build", buildIfNeeded)]);
-    for (const result of [...checked, build]) count(result);
+    const checking = runChecks();
+    const build = await step("build", buildIfNeeded);
+    // What kills and fills needs the machine for itself.
+    if (!isShort) await checking;
     const unitTests = () =>
       step(
         "unit and API tests",
@@ -41,9 +43,10 @@ export async function test({ isShort = false } = {}) {
         () => playwrightCounts(reports),
       );
     const tests = build.failed === 0 ? [unitTests, browserTests] : [unitTests];
-    // Both wait now and then: two cores do them at once in less time. What kills and fills needs the machine for itself.
+    // Both wait now and then: two cores do them at once in less time.
     if (isShort) for (const result of await Promise.all(tests.map((perform) => perform()))) count(result);
     else for (const perform of tests) count(await perform());
+    for (const result of [...(await checking), build]) count(result);
     const read = [readReport(reports, "vitest.json"), readReport(reports, "playwright.json")];
     say(slowestFiles(...read));
     say(failedTests(...read));
@@ -62,7 +65,7 @@ function checks() {
   return Object.keys(scripts).filter((name) => name.startsWith("check:"));
 }
 
-/** One after the other, beside the build: each shows what it has said when it has ended. */
+/** One after the other, beside what else is done: each shows what it has said when it has ended. */
 async function runChecks() {
   const results = [];
   for (const name of checks()) results.push(await step(name, () => runScriptQuietly(name, cleanEnv())));
