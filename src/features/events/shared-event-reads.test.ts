@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
@@ -5,6 +6,7 @@ import { makeUser } from "../../../tests/factories/users.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 import { ReadCache } from "../../platform/cache/read-cache.server.ts";
 import { collectDependencies } from "../../platform/cache/read-dependencies.server.ts";
+import { openDatabase } from "../../platform/db/client.server.ts";
 import { readEvents } from "./shared-event-reads.server.ts";
 
 const { db, clock, platform } = await startTestServer();
@@ -26,4 +28,23 @@ it("an event is one row for all answers until it or the number of its applicants
   const filled = await read();
   expect(filled).toMatchObject({ ...row, applications_count: 1 });
   expect(await read()).toBe(filled);
+});
+
+it("an event that is read alone is planned by PostgreSQL for a connection's first reads, and not for each", async () => {
+  const id = await makeEvent(db, { owner: await makeOrganization(db) });
+  const own = openDatabase(platform.settings.databaseUrl ?? "", { max: 1 });
+  // As PostgreSQL is by itself; in tests each statement is planned for its values.
+  await sql`set plan_cache_mode = auto`.execute(own);
+  const read = async (times: number) => {
+    for (let time = 0; time < times; time += 1) expect(await readEvents(own, [id])).toHaveLength(1);
+    const { rows } = await sql<{ planned: number }>`
+      select custom_plans::int as planned from pg_prepared_statements where statement like '%from "events" as "e"%'`.execute(
+      own,
+    );
+    return rows[0]?.planned;
+  };
+  const planned = await read(12);
+  expect(planned).toBeGreaterThan(0);
+  expect(await read(20)).toBe(planned);
+  await own.destroy();
 });
