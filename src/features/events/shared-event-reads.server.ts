@@ -1,7 +1,8 @@
-import { CompiledQuery, sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import { cachedReads } from "../../platform/cache/cached-read.server.ts";
 import { currentReadCache, readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
+import { isOneOf } from "../../platform/db/is-one-of.server.ts";
 import { type EventRow, selectEvents } from "./event-rows.server.ts";
 import { applicantsTopic, topicsOfEvents, topicsOfFacts } from "./event-topics.ts";
 
@@ -62,7 +63,7 @@ export function readApplicantCounts(db: Executor, ids: readonly number[]): Promi
         db
           .selectFrom("events")
           .select(["id", "applications_count", "waiting_count"])
-          .where("id", "=", sql<number>`any(${missing}::integer[])`)
+          .where(isOneOf("id", missing))
           .execute(),
       );
       return new Map(rows.map((row) => [row.id, row]));
@@ -99,15 +100,8 @@ async function readEventsById(db: Executor, ids: readonly number[]): Promise<Map
 /** Written once: that takes Kysely longer than it takes PostgreSQL to find an event. */
 const compiled: { one?: string; many?: string } = {};
 
-/**
- * After a write mostly one is read, by a text of its own: PostgreSQL takes unknown ids for ten, and so plans for those that it is given,
- * each time, which takes it four times as long as to read one.
- */
 function selectEventsById(db: Executor, ids: readonly number[]): CompiledQuery {
-  if (ids.length === 1) {
-    compiled.one ??= selectEvents(db).where("e.id", "=", 0).compile().sql;
-    return CompiledQuery.raw(compiled.one, [...ids]);
-  }
-  compiled.many ??= selectEvents(db).where("e.id", "=", sql<number>`any(${[]}::integer[])`).compile().sql;
-  return CompiledQuery.raw(compiled.many, [ids]);
+  const name = ids.length === 1 ? "one" : "many";
+  compiled[name] ??= selectEvents(db).where(isOneOf("e.id", ids)).compile().sql;
+  return CompiledQuery.raw(compiled[name], name === "one" ? [...ids] : [ids]);
 }

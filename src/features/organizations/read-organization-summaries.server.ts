@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cachedReads } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
+import { isOneOf } from "../../platform/db/is-one-of.server.ts";
 import { followersTopic, organizationTopic } from "./organization-topic.ts";
 import { selectRecognitions } from "./recognition/select-recognitions.server.ts";
 import { selectOrganizationUniversities } from "./select-organization-universities.server.ts";
@@ -17,7 +18,7 @@ export function readOrganizationSummaries(
     topics: (id) => [organizationTopic(id)],
     read: async (missing) => {
       const rows = await readingTopics([], () =>
-        selectSummaries(db).where("o.id", "=", sql<number>`any(${missing}::integer[])`).execute(),
+        selectSummaries(db).where(isOneOf("o.id", missing)).execute(),
       );
       return new Map(rows.map((row) => [row.id, row]));
     },
@@ -60,7 +61,7 @@ async function withFollowersOfNow(
     db
       .selectFrom("organizations as o")
       .select(["o.id", countFollowers("o.id")])
-      .where("o.id", "=", sql<number>`any(${[...rows.keys()]}::integer[])`)
+      .where(isOneOf("o.id", [...rows.keys()]))
       .execute(),
   );
   return new Map(

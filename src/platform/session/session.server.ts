@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Language } from "../../shared/languages/languages.ts";
 import { mayAct } from "../../shared/people/may-act.server.ts";
 import type { Db } from "../db/client.server.ts";
+import { isOneOf } from "../db/is-one-of.server.ts";
 import { sharedRoundsOn } from "../db/sharing/shared-rounds.ts";
 
 /** What a program shows to act for an organization, and how far it may go: `read` reads alone. */
@@ -77,9 +78,7 @@ export async function findSession(db: Db, credentials: Credentials, now: Date): 
 
 /** Requests of signed-in people that arrive together share a query. */
 const findByClient = sharedRoundsOn(async (db: Db, clients: string[]) => {
-  const rows = await selectSessions(db)
-    .where((eb) => eb("sessions.client", "=", eb.fn.any(eb.val(clients))))
-    .execute();
+  const rows = await selectSessions(db).where(isOneOf("sessions.client", clients)).execute();
   return clients.map((client) => rows.find((row) => row.client === client));
 });
 
