@@ -1,4 +1,5 @@
 import { registerHooks } from "node:module";
+import { sql } from "kysely";
 import type { GenerateOptions } from "kysely-codegen";
 import { memberRoles } from "../../src/features/organizations/members/member-roles.ts";
 import type { Db } from "../../src/platform/db/client.server.ts";
@@ -47,4 +48,13 @@ export function generateSchemaTypes(db: Db): Promise<string> {
     excludePattern: "{migrations,graphile_worker.*}",
     typeMapping: { int8: "number" },
   });
+}
+
+/** The columns of `events` as a module: whoever reads all of them names each, since a `select *` cannot be prepared in a transaction. */
+export async function listEventColumns(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+     where attrelid = 'events'::regclass and attnum > 0 and not attisdropped order by name`.execute(db);
+  const names = rows.map(({ name }) => `  ${JSON.stringify(name)},\n`).join("");
+  return `/** All columns of \`events\`, written by \`npm run db:types\`. */\nexport const eventColumns = [\n${names}] as const;\n`;
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Executor } from "../../platform/db/client.server.ts";
+import { eventColumns } from "../../platform/db/generated/event-columns.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { selectRecognitions } from "../organizations/organizations.server.ts";
 import { selectLanguages, selectUniversities } from "../reference-data/reference-data.server.ts";
@@ -8,11 +9,14 @@ import { selectQuestions } from "./questions/question-rows.server.ts";
 
 type InEvent = ExpressionBuilder<DB & { e: DB["events"] }, "e">;
 
+/** Each by its name: a `select *` is not prepared in a transaction (`named-statements.server.ts`), where each save reads its event twice. */
+const allColumns = eventColumns.map((column) => `e.${column}` as const);
+
 /** Events with everything that lists and cards show, in one round trip: add a `where`, an order and a limit. */
 export function selectEvents(db: Executor) {
   return db
     .selectFrom("events as e")
-    .selectAll("e")
+    .select(allColumns)
     .select((eb) => [
       jsonObjectFrom(
         eb
