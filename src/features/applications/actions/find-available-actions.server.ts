@@ -58,7 +58,9 @@ async function findMoreFacts(db: Executor, asked: Asked[]): Promise<MoreFacts[]>
              select from questions q where q.event_id = e.id and not q.is_deleted) as "asksAnything",
            exists (select from attendances t join applications a on a.id = t.application_id
                     where a.event_id = asked.event_id and a.user_id = asked.user_id) as "isCheckedIn"
-      from unnest(${eventIds}::integer[], ${userIds}::integer[]) with ordinality as asked (event_id, user_id, place)
+      -- Behind a select, as in read-applicant.server.ts.
+      from unnest((select ${eventIds}::integer[]), (select ${userIds}::integer[])) with ordinality
+           as asked (event_id, user_id, place)
            left join events e on e.id = asked.event_id
      order by asked.place`.execute(db);
   return rows;

@@ -109,7 +109,9 @@ export async function findApplicants(db: Executor, asked: Asked[]): Promise<Appl
                       'departmentCategoryId', p.department_category_id, 'occupationId', p.occupation_id))
                from former_profiles p
               where p.user_id = u.id and p.replaced_at > coalesce(e.published_at, e.created_at)) end as "formerProfiles"
-      from unnest(${eventIds}::integer[], ${userIds}::integer[]) with ordinality as asked (event_id, user_id, place)
+      -- Behind a select, or PostgreSQL would plan for as many as it is given, each time.
+      from unnest((select ${eventIds}::integer[]), (select ${userIds}::integer[])) with ordinality
+           as asked (event_id, user_id, place)
       left join lateral (select * from events where id = asked.event_id limit 1) e on true
       left join lateral (
         select id, graduation_year, university_id, department_category_id, occupation_id, email_confirmed_at, ${mayActSql("users")} as may_act from users
