@@ -63,7 +63,7 @@ export function readApplicantCounts(db: Executor, ids: readonly number[]): Promi
         db
           .selectFrom("events")
           .select(["id", "applications_count", "waiting_count"])
-          .where(isOneOf("id", missing))
+          .where(isOneOf("id", missing, "integer"))
           .execute(),
       );
       return new Map(rows.map((row) => [row.id, row]));
@@ -103,6 +103,8 @@ let compiledText: string | undefined;
 
 /** Its only parameter are the ids. Written once: that takes Kysely longer than it takes PostgreSQL to find an event. */
 function textOfEventsById(db: Executor): string {
-  compiledText ??= selectEvents(db).where(isOneOf("e.id", [])).compile().sql;
+  compiledText ??= selectEvents(db)
+    .where(isOneOf<number>("e.id", [], "integer"))
+    .compile().sql;
   return compiledText;
 }

@@ -18,7 +18,9 @@ export function readOrganizationSummaries(
     topics: (id) => [organizationTopic(id)],
     read: async (missing) => {
       const rows = await readingTopics([], () =>
-        selectSummaries(db).where(isOneOf("o.id", missing)).execute(),
+        selectSummaries(db)
+          .where(isOneOf("o.id", missing, "integer"))
+          .execute(),
       );
       return new Map(rows.map((row) => [row.id, row]));
     },
@@ -61,7 +63,7 @@ async function withFollowersOfNow(
     db
       .selectFrom("organizations as o")
       .select(["o.id", countFollowers("o.id")])
-      .where(isOneOf("o.id", [...rows.keys()]))
+      .where(isOneOf("o.id", [...rows.keys()], "integer"))
       .execute(),
   );
   return new Map(

@@ -78,7 +78,9 @@ export async function findSession(db: Db, credentials: Credentials, now: Date): 
 
 /** Requests of signed-in people that arrive together share a query. */
 const findByClient = sharedRoundsOn(async (db: Db, clients: string[]) => {
-  const rows = await selectSessions(db).where(isOneOf("sessions.client", clients)).execute();
+  const rows = await selectSessions(db)
+    .where(isOneOf("sessions.client", clients, "text"))
+    .execute();
   return clients.map((client) => rows.find((row) => row.client === client));
 });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { factsOfRow, isOnHold, meetsAffiliation } from "../../events/events.server.ts";
 import { isAdmittedApplicant } from "../applying/apply-errors.server.ts";
-import { type ApplicantFacts, findApplicants } from "../applying/read-applicant.server.ts";
+import { type ApplicantFacts, askedRows, findApplicants } from "../applying/read-applicant.server.ts";
 import type { ApplicationAction } from "./application-actions.ts";
 import { type ActionFacts, availableActions } from "./available-actions.ts";
 
@@ -51,16 +51,12 @@ export function actionsOf(applicant: ApplicantFacts, more: MoreFacts, now: Date)
 }
 
 async function findMoreFacts(db: Executor, asked: Asked[]): Promise<MoreFacts[]> {
-  const eventIds = asked.map(({ eventId }) => eventId);
-  const userIds = asked.map(({ userId }) => userId);
   const { rows } = await sql<MoreFacts>`
     select e.asks_accommodation or exists (
              select from questions q where q.event_id = e.id and not q.is_deleted) as "asksAnything",
            exists (select from attendances t join applications a on a.id = t.application_id
                     where a.event_id = asked.event_id and a.user_id = asked.user_id) as "isCheckedIn"
-      -- Behind a select, as in read-applicant.server.ts.
-      from unnest((select ${eventIds}::integer[]), (select ${userIds}::integer[])) with ordinality
-           as asked (event_id, user_id, place)
+      from ${askedRows(asked)}
            left join events e on e.id = asked.event_id
      order by asked.place`.execute(db);
   return rows;

@@ -79,14 +79,19 @@ export async function findApplicant(db: Executor, asked: Asked): Promise<Applica
   return (await findApplicants(db, [asked]))[0] as ApplicantFacts;
 }
 
+/** The pairs as rows `asked`, behind a select: PostgreSQL would plan for as many as it is given, each time. */
+export function askedRows(asked: readonly Asked[]) {
+  const eventIds = asked.map(({ eventId }) => eventId);
+  const userIds = asked.map(({ userId }) => userId);
+  return sql`unnest((select ${eventIds}::integer[]), (select ${userIds}::integer[])) with ordinality as asked (event_id, user_id, place)`;
+}
+
 type FactsInSql = Omit<ApplicantFacts, "event" | "person" | "affiliation"> & {
   affiliation: { universityId: number; until: string } | null;
 };
 
 /** Facts of several, in the order asked. Row by row: a plan that was made while few had applied would read all applications later. */
 export async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFacts[]> {
-  const eventIds = asked.map(({ eventId }) => eventId);
-  const userIds = asked.map(({ userId }) => userId);
   const { rows } = await sql<EventFacts & FactsInSql & PriorityFacts>`
     select e.id, e.lock_version, e.updated_at, e.is_published, e.is_published_after_hold, e.cancelled_at, e.start_at, e.end_at, e.apply_due_at, e.reception_start_at,
            e.is_created_by_hf, e.asks_accommodation, e.requires_confirmed_email, e.requires_affiliation, e.max_participant_num, e.applications_count,
@@ -109,9 +114,7 @@ export async function findApplicants(db: Executor, asked: Asked[]): Promise<Appl
                       'departmentCategoryId', p.department_category_id, 'occupationId', p.occupation_id))
                from former_profiles p
               where p.user_id = u.id and p.replaced_at > coalesce(e.published_at, e.created_at)) end as "formerProfiles"
-      -- Behind a select, or PostgreSQL would plan for as many as it is given, each time.
-      from unnest((select ${eventIds}::integer[]), (select ${userIds}::integer[])) with ordinality
-           as asked (event_id, user_id, place)
+      from ${askedRows(asked)}
       left join lateral (select * from events where id = asked.event_id limit 1) e on true
       left join lateral (
         select id, graduation_year, university_id, department_category_id, occupation_id, email_confirmed_at, ${mayActSql("users")} as may_act from users
