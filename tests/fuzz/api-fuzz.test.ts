@@ -20,6 +20,8 @@ const endings = ["PUT /events/{id}/cancel", "DELETE /events/{id}", "DELETE /auth
 const entries = Object.entries(contracts as Record<string, Contract>).sort(
   ([one], [other]) => endings.indexOf(one) - endings.indexOf(other),
 );
+/** No other call may say that it is busy. */
+const asksDictionary = "POST /events/japanese_text";
 const perCall = Math.ceil(requestsWanted / entries.length);
 
 const ids = fc.oneof(
@@ -57,7 +59,7 @@ describe(`${requestsWanted} generated requests`, () => {
             language: sample.language,
             ...(typeof sample.body === "string" ? { raw: sample.body } : { body: sample.body }),
           });
-        const answer = await untilServed(ask);
+        const answer = await (name === asksDictionary ? untilServed(ask) : ask());
         made += 1;
         const told = () =>
           `${JSON.stringify(sample).slice(0, 1500)} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 400)}`;
@@ -75,7 +77,7 @@ describe(`${requestsWanted} generated requests`, () => {
   });
 });
 
-/** A busy machine loads the dictionary for longer than somebody waits for it, and says when to come back: who does so is served in the end. */
+/** A busy machine loads the dictionary for longer than a caller waits for it, and says when to come back: a caller that does is served in the end. */
 async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
   let answer = await ask();
   for (let tries = 0; answer.status === 503 && tries < 20; tries += 1) answer = await ask();
