@@ -28,7 +28,7 @@ export async function test({ isShort = false } = {}) {
   try {
     const checking = runChecks();
     const build = await step("build", buildIfNeeded);
-    // What kills and fills needs the machine for itself.
+    // Tests that kill and fill need the machine for themselves.
     if (!isShort) await checking;
     const unitTests = () =>
       step(

@@ -110,7 +110,6 @@ test("an event is made in one language, says what is missing, asks questions, an
   accounts,
   language,
 }, testInfo) => {
-  // The longest form, filled in in two languages and looked at four times.
   const w = words[language];
   const { id } = await myOrganization(page, accounts.organizer);
   await enterAs(page, accounts.organizer);

@@ -50,7 +50,7 @@ export function generateSchemaTypes(db: Db): Promise<string> {
   });
 }
 
-/** The columns of `events` as a module: whoever reads all of them names each, since a `select *` cannot be prepared in a transaction. */
+/** The columns of `events` as a module: code that reads all of them names each, since a `select *` cannot be prepared in a transaction. */
 export async function listEventColumns(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

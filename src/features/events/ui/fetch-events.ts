@@ -26,8 +26,8 @@ export interface EventPage {
 export const eventsPerPage = 24;
 
 /**
- * What makes cards of events, for whoever asks for more of them or is shown others than everybody: most visitors read the cards that the
- * server has drawn, and never need it.
+ * Fetches the function that makes cards of events. Most visitors read the cards that the server has drawn; it is for those who ask for more
+ * of them or are shown others than everybody.
  */
 export const loadCardData = async () => (await import("../card/card-data.ts")).cardData;
 
