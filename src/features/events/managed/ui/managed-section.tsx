@@ -21,7 +21,7 @@ export function ManagedSection({ page, address, rows }: ManagedSectionProps) {
   const t = useTexts();
   const id = useId();
   // The back office is made in the browser, which knows how wide it is.
-  const isWide = useMediaQuery("(min-width: 70rem)", true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery("(min-width: 75rem)", true, { getInitialValueInEffect: false });
   const Rows = isWide ? ManagedTable : ManagedCards;
   const title = span ? t(`organization_desk.${span}`) : t(`managed.state.${address.state ?? "coming"}`);
   return (

@@ -43,7 +43,7 @@ export function ManagedTable({ events, label, languages, namesOrganizations, sel
               <Table.Td>
                 <SelectRow event={event} selection={selection} />
               </Table.Td>
-              <Table.Td>
+              <Table.Td className={styles.date}>
                 <time dateTime={event.start_at}>
                   <span className={styles.day}>{displayDay(start, language)}</span>
                   <br />
