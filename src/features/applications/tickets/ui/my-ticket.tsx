@@ -33,7 +33,7 @@ export default function MyTicket({ eventId, event }: MyTicketProps) {
   const stored = status.kind === "ticket" && status.from === "device" ? status.stored : null;
   return (
     <>
-      {!event && stored && <TicketHeading event={stored.event} />}
+      {!event && (stored ? <TicketHeading event={stored.event} /> : <PlainHeading />)}
       {isShown ? (
         <>
           <Code status={status} holder={status.from === "link" ? "" : name || (stored?.holder ?? "")} />
@@ -47,6 +47,16 @@ export default function MyTicket({ eventId, event }: MyTicketProps) {
         />
       )}
     </>
+  );
+}
+
+/** Of an event of which neither page nor device tells anything any more. */
+function PlainHeading() {
+  const t = useTexts();
+  return (
+    <header className={styles.head}>
+      <h1>{t("ticket.title")}</h1>
+    </header>
   );
 }
 
