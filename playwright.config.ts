@@ -1,54 +1,63 @@
 import { defineConfig } from "@playwright/test";
-import { desktop, phone } from "./tests/e2e/support/widths.ts";
-import { isShortRun } from "./tests/support/short-run.ts";
+import { atBothWidths, desktop, phone } from "./tests/e2e/support/widths.ts";
+import { inShortRun, isShortRun } from "./tests/support/short-run.ts";
 
 /** Somewhere else than Japan: times must be Japan's all the same. */
 const timezoneId = "America/New_York";
 
-const files = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
-
-/** Forms, calls before scripts and who is let in depend on no width: their tests run on a desk alone. */
-const onDesksAlone = files(
-  "after-saving",
-  "api-docs",
-  "apply-states",
-  "conflicts",
-  "early-calls",
-  "logging-in-again",
-  "organization-people",
-  "organization-save",
-  "pictures",
-  "saving-events",
-  "unsaved-typing",
-  "way-back",
-);
-/** Pages without a connection depend on none either, and are for phones. */
-const onPhonesAlone = files("installable");
-const doors = /is sent home, with the way back/;
-
-/** Of a short run: it asks its tests once, what is a phone's on a phone in Japanese and the rest on a desk in English. */
-const onPhones = files(
+/** What visitors and those who come do, who hold a phone. What organizers and the team do is asked on a desk. */
+const ofPhones = [
+  "account-export",
+  "affiliation",
+  "applying-once",
+  "asking-organizers",
+  "before-scripts",
   "check-in",
   "check-in-camera",
+  "check-in-dashboard",
+  "check-in-offline",
   "check-in-scanner",
+  "codes",
+  "connections",
+  "filtering-events",
+  "finding-events",
+  "first-look-without-intl",
   "first-visit",
+  "foreign-parameters",
+  "guest-place",
+  "home",
+  "installable",
+  "language-switch",
+  "languages",
+  "lighter-sign-up",
+  "logging-out",
   "main-job",
-  "on-phones",
+  "my-campus",
+  "page-styles",
+  "passkeys",
+  "plain-japanese",
+  "provider-log-in",
   "public-pages",
+  "reopened-answers",
+  "reports",
+  "shared-computer",
+  "student",
+  "suggestions",
   "survey",
+  "tab-beside",
   "ticket",
-);
-const mobile = { name: "mobile-ja", use: { ...phone, locale: "ja-JP" } };
-const desk = { name: "desktop-en", use: { ...desktop, locale: "en-US" } };
-const wholeRun = [
-  { ...mobile, testIgnore: onDesksAlone, grepInvert: doors },
-  { ...desk, testIgnore: onPhonesAlone },
-];
-const inShortRun = /@short/;
-const shortRun = [
-  { ...mobile, testMatch: onPhones, grep: inShortRun },
-  { ...desk, testIgnore: onPhones, grep: inShortRun },
-];
+  "unsubscribe",
+  "waiting-list",
+  "without-scripts",
+].join("|");
+
+/** Patterns are asked of a test's file, name and tags. A short run asks each of its tests once. */
+const onPhones = isShortRun
+  ? new RegExp(` (${ofPhones})\\.spec\\.ts .*${inShortRun.tag}`)
+  : new RegExp(` (${ofPhones})\\.spec\\.ts |${atBothWidths.tag}`);
+const onDesktops = isShortRun
+  ? new RegExp(`^(?!.* (${ofPhones})\\.spec\\.ts ).*${inShortRun.tag}`)
+  : new RegExp(`^(?!.* (${ofPhones})\\.spec\\.ts )|${atBothWidths.tag}`);
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -84,5 +93,8 @@ export default defineConfig({
       ],
     },
   },
-  projects: isShortRun ? shortRun : wholeRun,
+  projects: [
+    { name: "mobile-ja", use: { ...phone, locale: "ja-JP" }, grep: onPhones },
+    { name: "desktop-en", use: { ...desktop, locale: "en-US" }, grep: onDesktops },
+  ],
 });

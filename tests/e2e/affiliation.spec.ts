@@ -1,6 +1,6 @@
 import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
-import { lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { enterAs, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
@@ -54,7 +54,7 @@ test(
     await expect(visitor.getByText(w.facts)).toBeVisible();
     await visitor.goto(`/events/${id}/apply?lang=${language}`);
     await expect(visitor.getByText(w.visitor)).toBeVisible();
-    await lookAtBothWidths(visitor, "apply-affiliation-visitor", testInfo);
+    await lookAt(visitor, "apply-affiliation-visitor", testInfo);
 
     const person = await newPerson(page.request, "Aoi");
     const address = `${person.email.split("@")[0]}@st.kyoto-u.ac.jp`;
@@ -62,7 +62,7 @@ test(
     await enterAs(reader, person);
     await reader.goto(`/events/${id}/apply?lang=${language}`);
     await reader.getByLabel(w.email).fill(address);
-    await lookAtBothWidths(reader, "apply-affiliation", testInfo);
+    await lookAt(reader, "apply-affiliation", testInfo);
     await reader.getByRole("button", { name: w.send }).click();
     await expect(reader.getByText(w.sent)).toBeVisible();
     const { text = "" } = await mailTo(address, subject);
@@ -70,7 +70,7 @@ test(
     const linked = `${link.pathname}${link.search}`;
 
     await reader.goto(linked);
-    await lookAtBothWidths(reader, "affiliation-link", testInfo);
+    await lookAt(reader, "affiliation-link", testInfo);
     await reader.getByRole("button", { name: w.submit }).click();
     await expect(reader.getByText(w.done)).toBeVisible();
     await reader.getByRole("link", { name: w.on }).click();
@@ -78,13 +78,13 @@ test(
     await expect(reader).toHaveURL(new RegExp(`/events/${id}(\\?just_applied|$)`));
     await reader.goto(`/me/settings?lang=${language}`);
     await expect(reader.getByText(w.proved)).toBeVisible();
-    await lookAtBothWidths(reader, "my-settings-affiliation", testInfo);
+    await lookAt(reader, "my-settings-affiliation", testInfo);
     await reader.goto(linked);
     await expect(reader.getByText(w.gone)).toBeVisible();
 
     await enterAs(page, accounts.organizer);
     await page.goto(`/manage/organizations/${organizationId}/events/${id}/list?lang=${language}`);
     await expect(page.getByText(w.badge).first()).toBeVisible();
-    await lookAtBothWidths(page, "participants-affiliation", testInfo);
+    await lookAt(page, "participants-affiliation", testInfo);
   },
 );

@@ -4,6 +4,7 @@ import { eventWithChoices } from "./support/api-fixtures.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { enterAs, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -145,28 +146,28 @@ test("a reminder and following act although they were pressed before the scripts
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("the picker and a longer list open although they were asked for before the scripts arrived; the menu at once", async ({
-  page,
-  language,
-  isMobile,
-}) => {
-  const w = words[language];
-  const arrive = await holdScripts(page);
-  await page.goto("/", early);
-  const upcoming = page.locator("section[aria-labelledby=upcoming]");
-  await upcoming.getByRole("button", { name: w.more }).click();
-  const first = await upcoming.getByRole("article").count();
-  if (isMobile) {
-    await page.getByRole("button", { name: w.menu }).click();
-    await expect(page.locator("header a[href='/signup']:visible")).toBeVisible();
-    await page.keyboard.press("Escape");
-  }
-  await page.getByRole("button", { name: w.pick }).click();
-  arrive();
-  await expect(page.getByRole("dialog", { name: w.pick })).toBeVisible();
-  await expect.poll(() => upcoming.getByRole("article").count()).toBeGreaterThan(first);
-  expect(new URL(page.url()).search).toBe("");
-});
+test(
+  "the picker and a longer list open although they were asked for before the scripts arrived; the menu at once",
+  atBothWidths,
+  async ({ page, language, isMobile }) => {
+    const w = words[language];
+    const arrive = await holdScripts(page);
+    await page.goto("/", early);
+    const upcoming = page.locator("section[aria-labelledby=upcoming]");
+    await upcoming.getByRole("button", { name: w.more }).click();
+    const first = await upcoming.getByRole("article").count();
+    if (isMobile) {
+      await page.getByRole("button", { name: w.menu }).click();
+      await expect(page.locator("header a[href='/signup']:visible")).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+    await page.getByRole("button", { name: w.pick }).click();
+    arrive();
+    await expect(page.getByRole("dialog", { name: w.pick })).toBeVisible();
+    await expect.poll(() => upcoming.getByRole("article").count()).toBeGreaterThan(first);
+    expect(new URL(page.url()).search).toBe("");
+  },
+);
 
 test("a press on an application waits where it cannot be asked who presses, and is sent once it can", async ({
   page,

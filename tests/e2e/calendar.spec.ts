@@ -1,11 +1,11 @@
 import { inShortRun } from "../support/short-run.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 test(
   "a month is walked by keys as a grid, keeps its filters, and leads to the list of a day",
   inShortRun,
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, "a phone shows the days as a list");
+  async ({ page }) => {
     await page.goto("/calendar?month=2027-01&is_free=true");
     const grid = page.getByRole("grid");
     const day = (date: string) => grid.locator(`[data-date="${date}"]`);
@@ -47,27 +47,27 @@ test(
   },
 );
 
-test("a phone shows the days of a month as a list, the filters, and the way to the months beside it", async ({
-  page,
-  isMobile,
-  language,
-}) => {
-  test.skip(!isMobile, "a wide screen shows a grid");
-  await page.goto("/calendar");
-  await expect(page.getByRole("grid")).toHaveCount(0);
-  await page.getByRole("link", { name: language === "ja" ? /^次の月/ : /^Next month/ }).click();
-  await expect(page).toHaveURL(/month=/);
-  const days = page.locator("section[aria-labelledby=month] ol").getByRole("heading", { level: 3 });
-  await expect(days.first()).toBeVisible();
-  const address = page.url();
-  await page
-    .getByRole("search")
-    .getByRole("link", { name: language === "ja" ? "無料" : "Free" })
-    .click();
-  await expect(page).toHaveURL(/month=.*&is_free=true$/);
-  await page.getByRole("search").getByRole("group").getByRole("link").first().click();
-  await expect(page).toHaveURL(address);
-});
+test(
+  "a phone shows the days of a month as a list, the filters, and the way to the months beside it",
+  atBothWidths,
+  async ({ page, isMobile, language }) => {
+    test.skip(!isMobile, "a wide screen shows a grid");
+    await page.goto("/calendar");
+    await expect(page.getByRole("grid")).toHaveCount(0);
+    await page.getByRole("link", { name: language === "ja" ? /^次の月/ : /^Next month/ }).click();
+    await expect(page).toHaveURL(/month=/);
+    const days = page.locator("section[aria-labelledby=month] ol").getByRole("heading", { level: 3 });
+    await expect(days.first()).toBeVisible();
+    const address = page.url();
+    await page
+      .getByRole("search")
+      .getByRole("link", { name: language === "ja" ? "無料" : "Free" })
+      .click();
+    await expect(page).toHaveURL(/month=.*&is_free=true$/);
+    await page.getByRole("search").getByRole("group").getByRole("link").first().click();
+    await expect(page).toHaveURL(address);
+  },
+);
 
 test("a month that the calendar does not show is told, with the way to one that it does", async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { codeAt } from "../factories/totp.ts";
 import { readQrCodes } from "../support/read-qr-codes.ts";
 import { inShortRun } from "../support/short-run.ts";
-import { lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { enterAs, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
@@ -92,11 +92,6 @@ test(
   async ({ page, language }, info) => {
     const t = wordsOf(language);
     const account = await newPerson(page.request, "codes");
-    const lookFromTop = async (name: string) => {
-      // Below the middle of the page the header would cover what stands above.
-      await page.evaluate(() => scrollTo(0, 0));
-      await lookAtBothWidths(page, name, info);
-    };
     await page.goto("/login?redirect_to=/me/security");
     const logIn = async () => {
       await page.getByLabel(t.email).fill(account.email);
@@ -108,11 +103,11 @@ test(
     await page.getByLabel(t.shown).fill("000000");
     await page.getByRole("button", { name: t.confirm, exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText(t.wrong);
-    await lookFromTop("setting-up-codes");
+    await lookAt(page, "setting-up-codes", info);
     await page.getByLabel(t.shown).fill(codeAt(secret, Date.now()));
     await page.getByRole("button", { name: t.confirm, exact: true }).click();
     await expect(page.getByRole("heading", { name: t.save })).toBeFocused();
-    await lookFromTop("recovery-codes");
+    await lookAt(page, "recovery-codes", info);
     const recoveryCodes = await shownRecoveryCodes(page);
     expect(recoveryCodes).toHaveLength(10);
     const downloading = page.waitForEvent("download");
@@ -127,7 +122,7 @@ test(
     await page.getByLabel(t.saved).check();
     await page.getByRole("button", { name: t.done }).click();
     await expect(page.getByText(t.left)).toBeVisible();
-    await lookFromTop("codes-on");
+    await lookAt(page, "codes-on", info);
 
     await logOut(page);
     await page.goto("/login?redirect_to=/me/security");
@@ -141,7 +136,7 @@ test(
     await expect(page.getByText(t.refused)).toBeVisible();
     await expect(code).toBeFocused();
     await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(account.password);
-    await lookFromTop("log-in-with-code");
+    await lookAt(page, "log-in-with-code", info);
     await code.fill(nextCode(secret));
     await code.press("Enter");
     await expect(page.getByText(t.left)).toBeVisible();

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { typeMoment } from "./support/api-fixtures.ts";
-import { lookAt, lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -111,16 +112,17 @@ async function newEvent(page: Page, account: { email: string; password: string }
 }
 
 for (const tab of ["overview", "edit", "announce", "remind", "list", "co-hosts", "activity", "slip"]) {
-  test(`a manager's view of an event can be used by everybody: ${tab}`, async ({
-    page,
-    accounts,
-  }, testInfo) => {
-    const { organizationId, eventId } = await myEvent(page, accounts.organizer);
-    await enterAs(page, accounts.organizer);
-    await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/${tab}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await lookAtBothWidths(page, `manage-event-${tab}`, testInfo);
-  });
+  test(
+    `a manager's view of an event can be used by everybody: ${tab}`,
+    atBothWidths,
+    async ({ page, accounts }, testInfo) => {
+      const { organizationId, eventId } = await myEvent(page, accounts.organizer);
+      await enterAs(page, accounts.organizer);
+      await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/${tab}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await lookAt(page, `manage-event-${tab}`, testInfo);
+    },
+  );
 
   test(`who does not manage an event is sent home, with the way back: ${tab}`, async ({ page, accounts }) => {
     const { organizationId, eventId } = await myEvent(page, accounts.organizer);
@@ -131,14 +133,18 @@ for (const tab of ["overview", "edit", "announce", "remind", "list", "co-hosts",
   });
 }
 
-test("the tab that one is on is in sight, however narrow the bar is", async ({ page, accounts }) => {
-  const { organizationId, eventId } = await myEvent(page, accounts.organizer);
-  await enterAs(page, accounts.organizer);
-  await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/co-hosts`);
-  await expect(page.locator("nav a[aria-current=page]", { hasText: /共催|Co-hosts/ })).toBeInViewport({
-    ratio: 1,
-  });
-});
+test(
+  "the tab that one is on is in sight, however narrow the bar is",
+  atBothWidths,
+  async ({ page, accounts }) => {
+    const { organizationId, eventId } = await myEvent(page, accounts.organizer);
+    await enterAs(page, accounts.organizer);
+    await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/co-hosts`);
+    await expect(page.locator("nav a[aria-current=page]", { hasText: /共催|Co-hosts/ })).toBeInViewport({
+      ratio: 1,
+    });
+  },
+);
 
 test("a co-host sees every tab of the event under their own organization, and cannot call it off", async ({
   page,

@@ -3,6 +3,7 @@ import { lookAt } from "./support/look.ts";
 import { beginEvent, openFolds } from "./support/organizer-forms.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -105,110 +106,111 @@ const words = {
   },
 };
 
-test("an event is made in one language, says what is missing, asks questions, and gets its second language", async ({
-  page,
-  accounts,
-  language,
-}, testInfo) => {
-  const w = words[language];
-  const { id } = await myOrganization(page, accounts.organizer);
-  await enterAs(page, accounts.organizer);
-  await beginEvent(page, id);
-  await page.getByRole("button", { name: w.create, exact: true }).click();
-  for (const message of [w.titleBlank, w.startRequired, w.spokenRequired]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await lookAt(page, "event-create", testInfo);
-  await page.getByLabel(w.title, { exact: false }).first().fill("二言語の夜");
-  await page.getByLabel(w.place, { exact: false }).first().fill("学生会館");
-  await choose(page, w.prefecture, w.kyoto);
-  await expect(page.getByRole("status").filter({ hasText: w.kyoto })).toBeVisible();
-  await page.getByRole("combobox", { name: w.format }).click();
-  await page.getByRole("option").first().click();
-  await page.getByRole("combobox", { name: w.purpose }).click();
-  await page.getByRole("option").first().click();
-  await typeMoment(page, w.start, "2030-02-30 1845");
-  await page.getByLabel(w.max, { exact: false }).focus();
-  await expect(page.getByText(w.noSuchDay)).toBeVisible();
-  await typeMoment(page, w.start, "2030-12-28 １８４５");
-  await typeMoment(page, w.end, "2030年12月28日 9:15pm");
-  await expect(page.getByText(w.lasts)).toBeVisible();
-  await typeMoment(page, w.start, "2030-12-29 19:00");
-  await page.getByLabel(w.max, { exact: false }).fill("２０");
-  await page.getByRole("combobox", { name: w.spoken, exact: true }).click();
-  await page.getByRole("option", { name: w.japanese, exact: true }).click();
-  await page.keyboard.press("Escape");
-  await openFolds(page);
-  await page.getByRole("checkbox", { name: w.onlyStudents, exact: true }).check();
-  await page.getByRole("radio", { name: w.paid }).check();
-  await page.getByLabel(w.fee).fill("１,０００");
-  await page.getByLabel(w.station).fill("出町柳駅");
-  await page.getByLabel(w.minutes).fill("5");
-  await page.getByLabel(w.location).fill("出町柳");
-  await page.getByRole("checkbox", { name: w.stepFree }).check();
-  await page.getByRole("radio", { name: w.lottery, exact: true }).check();
-  await page.getByRole("button", { name: w.create, exact: true }).click();
-  await expect(page.getByText(w.noLocation)).toBeVisible();
-  await expect(page.getByText(w.drawTimeRequired)).toBeVisible();
-  await typeMoment(page, w.drawTime, "2030-12-27 12:00");
-  await page.getByLabel(w.location).fill("https://www.openstreetmap.org/#map=18/35.03012/135.77171");
-  await page.getByLabel(w.minutes).focus();
-  await expect(page.getByLabel(w.location)).toHaveValue("35.03012, 135.77171");
-  await page.getByRole("button", { name: w.radio }).click();
-  await page.getByLabel(w.question, { exact: false }).fill("どちらにしますか");
-  await page.getByLabel(w.option).nth(0).fill("お茶");
-  await page.getByLabel(w.option).nth(1).fill("コーヒー");
-  await page.getByRole("button", { name: w.shortText }).click();
-  await page.getByLabel(w.question, { exact: false }).nth(1).fill("一言どうぞ");
-  await page.getByRole("button", { name: w.down }).click();
-  await expect(page.getByLabel(w.question, { exact: false }).nth(0)).toHaveValue("一言どうぞ");
-  await page.getByRole("button", { name: w.remove }).click();
-  await page.getByRole("button", { name: w.undo }).click();
-  const calls = await loseFirstAnswer(page, "**/events/create");
-  await page.getByRole("button", { name: w.create, exact: true }).click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  await page.getByRole("button", { name: w.create, exact: true }).click();
-  await expect(page).toHaveURL(/\/event_create\/\d+\/select_lang$/);
-  expect(calls(), "an answer that got lost does not make the event twice").toBe(1);
-  await lookAt(page, "event-select-lang", testInfo);
-  await choose(page, w.another, "English");
-  await page.getByRole("button", { name: w.add }).click();
-  await expect(page).toHaveURL(/\/event_create\/\d+\/2$/);
-  await expect(page.getByText(w.missing, { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: w.copy }).click();
-  await page.getByLabel(w.title, { exact: false }).nth(1).fill("Bilingual night");
-  await lookAt(page, "event-create-lang", testInfo);
-  await page.getByRole("button", { name: w.publish, exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  for (const title of ["二言語の夜", "Bilingual night"]) await expect(dialog.getByText(title)).toBeVisible();
-  await lookAt(page, "event-publish", testInfo);
-  await dialog.getByRole("button", { name: w.publish, exact: true }).click();
-  await expect(page.getByText(w.updated)).toBeVisible();
-  await expect(page).toHaveURL(/events\/\d+\/edit$/);
-  const eventId = /events\/(\d+)/.exec(page.url())?.[1];
-  const { data } = await (await page.request.get(`/api/v1/events/${eventId}`)).json();
-  expect(data.language_events.map(({ title }: { title: string }) => title)).toEqual([
-    "二言語の夜",
-    "Bilingual night",
-  ]);
-  expect(data.apply_questions.map((one: { question_type_id: number }) => one.question_type_id)).toEqual([
-    4, 1,
-  ]);
-  expect(data.target_prefecture_ids).toEqual([26]);
-  expect(data.target_occupation_ids).toEqual([1]);
-  expect(data.max_participant_num).toBe(20);
-  expect(data).toMatchObject({
-    fee: 1000,
-    access: { station: "出町柳駅", minutes: 5 },
-    location: { latitude: 35.03012, longitude: 135.77171 },
-    barrier_free: ["step_free"],
-    selection: "lottery",
-    lottery_at: "2030-12-27T12:00:00.000+09:00",
-    has_waiting_list: true,
-  });
-  expect(data.start_at).toBe("2030-12-29T19:00:00.000+09:00");
-  expect(data.end_at).toBe("2030-12-29T21:30:00.000+09:00");
-});
+test(
+  "an event is made in one language, says what is missing, asks questions, and gets its second language",
+  atBothWidths,
+  async ({ page, accounts, language }, testInfo) => {
+    const w = words[language];
+    const { id } = await myOrganization(page, accounts.organizer);
+    await enterAs(page, accounts.organizer);
+    await beginEvent(page, id);
+    await page.getByRole("button", { name: w.create, exact: true }).click();
+    for (const message of [w.titleBlank, w.startRequired, w.spokenRequired]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await lookAt(page, "event-create", testInfo);
+    await page.getByLabel(w.title, { exact: false }).first().fill("二言語の夜");
+    await page.getByLabel(w.place, { exact: false }).first().fill("学生会館");
+    await choose(page, w.prefecture, w.kyoto);
+    await expect(page.getByRole("status").filter({ hasText: w.kyoto })).toBeVisible();
+    await page.getByRole("combobox", { name: w.format }).click();
+    await page.getByRole("option").first().click();
+    await page.getByRole("combobox", { name: w.purpose }).click();
+    await page.getByRole("option").first().click();
+    await typeMoment(page, w.start, "2030-02-30 1845");
+    await page.getByLabel(w.max, { exact: false }).focus();
+    await expect(page.getByText(w.noSuchDay)).toBeVisible();
+    await typeMoment(page, w.start, "2030-12-28 １８４５");
+    await typeMoment(page, w.end, "2030年12月28日 9:15pm");
+    await expect(page.getByText(w.lasts)).toBeVisible();
+    await typeMoment(page, w.start, "2030-12-29 19:00");
+    await page.getByLabel(w.max, { exact: false }).fill("２０");
+    await page.getByRole("combobox", { name: w.spoken, exact: true }).click();
+    await page.getByRole("option", { name: w.japanese, exact: true }).click();
+    await page.keyboard.press("Escape");
+    await openFolds(page);
+    await page.getByRole("checkbox", { name: w.onlyStudents, exact: true }).check();
+    await page.getByRole("radio", { name: w.paid }).check();
+    await page.getByLabel(w.fee).fill("１,０００");
+    await page.getByLabel(w.station).fill("出町柳駅");
+    await page.getByLabel(w.minutes).fill("5");
+    await page.getByLabel(w.location).fill("出町柳");
+    await page.getByRole("checkbox", { name: w.stepFree }).check();
+    await page.getByRole("radio", { name: w.lottery, exact: true }).check();
+    await page.getByRole("button", { name: w.create, exact: true }).click();
+    await expect(page.getByText(w.noLocation)).toBeVisible();
+    await expect(page.getByText(w.drawTimeRequired)).toBeVisible();
+    await typeMoment(page, w.drawTime, "2030-12-27 12:00");
+    await page.getByLabel(w.location).fill("https://www.openstreetmap.org/#map=18/35.03012/135.77171");
+    await page.getByLabel(w.minutes).focus();
+    await expect(page.getByLabel(w.location)).toHaveValue("35.03012, 135.77171");
+    await page.getByRole("button", { name: w.radio }).click();
+    await page.getByLabel(w.question, { exact: false }).fill("どちらにしますか");
+    await page.getByLabel(w.option).nth(0).fill("お茶");
+    await page.getByLabel(w.option).nth(1).fill("コーヒー");
+    await page.getByRole("button", { name: w.shortText }).click();
+    await page.getByLabel(w.question, { exact: false }).nth(1).fill("一言どうぞ");
+    await page.getByRole("button", { name: w.down }).click();
+    await expect(page.getByLabel(w.question, { exact: false }).nth(0)).toHaveValue("一言どうぞ");
+    await page.getByRole("button", { name: w.remove }).click();
+    await page.getByRole("button", { name: w.undo }).click();
+    const calls = await loseFirstAnswer(page, "**/events/create");
+    await page.getByRole("button", { name: w.create, exact: true }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await page.getByRole("button", { name: w.create, exact: true }).click();
+    await expect(page).toHaveURL(/\/event_create\/\d+\/select_lang$/);
+    expect(calls(), "an answer that got lost does not make the event twice").toBe(1);
+    await lookAt(page, "event-select-lang", testInfo);
+    await choose(page, w.another, "English");
+    await page.getByRole("button", { name: w.add }).click();
+    await expect(page).toHaveURL(/\/event_create\/\d+\/2$/);
+    await expect(page.getByText(w.missing, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: w.copy }).click();
+    await page.getByLabel(w.title, { exact: false }).nth(1).fill("Bilingual night");
+    await lookAt(page, "event-create-lang", testInfo);
+    await page.getByRole("button", { name: w.publish, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    for (const title of ["二言語の夜", "Bilingual night"])
+      await expect(dialog.getByText(title)).toBeVisible();
+    await lookAt(page, "event-publish", testInfo);
+    await dialog.getByRole("button", { name: w.publish, exact: true }).click();
+    await expect(page.getByText(w.updated)).toBeVisible();
+    await expect(page).toHaveURL(/events\/\d+\/edit$/);
+    const eventId = /events\/(\d+)/.exec(page.url())?.[1];
+    const { data } = await (await page.request.get(`/api/v1/events/${eventId}`)).json();
+    expect(data.language_events.map(({ title }: { title: string }) => title)).toEqual([
+      "二言語の夜",
+      "Bilingual night",
+    ]);
+    expect(data.apply_questions.map((one: { question_type_id: number }) => one.question_type_id)).toEqual([
+      4, 1,
+    ]);
+    expect(data.target_prefecture_ids).toEqual([26]);
+    expect(data.target_occupation_ids).toEqual([1]);
+    expect(data.max_participant_num).toBe(20);
+    expect(data).toMatchObject({
+      fee: 1000,
+      access: { station: "出町柳駅", minutes: 5 },
+      location: { latitude: 35.03012, longitude: 135.77171 },
+      barrier_free: ["step_free"],
+      selection: "lottery",
+      lottery_at: "2030-12-27T12:00:00.000+09:00",
+      has_waiting_list: true,
+    });
+    expect(data.start_at).toBe("2030-12-29T19:00:00.000+09:00");
+    expect(data.end_at).toBe("2030-12-29T21:30:00.000+09:00");
+  },
+);
 
 test("what is typed outlives a closed tab, and a lost connection", async ({
   page,

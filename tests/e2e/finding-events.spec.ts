@@ -4,6 +4,7 @@ import { newEvent } from "./support/api-fixtures.ts";
 import { enterAs } from "./support/people.ts";
 import { searchField } from "./support/search-field.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -24,30 +25,28 @@ const words = {
   },
 };
 
-test("before any script has run, the header shows a signed-in person their own items", async ({
-  page,
-  accounts,
-  isMobile,
-}) => {
-  test.skip(isMobile, "on a phone the items are in the drawer");
-  await enterAs(page, accounts.student);
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.goto("/");
-  await expect(page.locator("header a[href='/me']").first()).toBeVisible();
-  await expect(page.locator("header a[href='/login']").first()).toBeHidden();
-});
-
 test(
-  "the drawer on a phone and the bar on a desk lead to the same places",
-  inShortRun,
-  async ({ page, language, isMobile }) => {
+  "before any script has run, the header shows a signed-in person their own items",
+  atBothWidths,
+  async ({ page, accounts, isMobile }) => {
+    test.skip(isMobile, "on a phone the items are in the drawer");
+    await enterAs(page, accounts.student);
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto("/");
-    if (isMobile) await page.getByRole("button", { name: words[language].menu }).click();
-    await page.locator("header a[href='/signup']:visible").click();
-    await expect(page).toHaveURL(/\/signup$/);
-    await expect(page.locator("header dialog[open]")).toHaveCount(0);
+    await expect(page.locator("header a[href='/me']").first()).toBeVisible();
+    await expect(page.locator("header a[href='/login']").first()).toBeHidden();
   },
 );
+
+test("the drawer on a phone and the bar on a desk lead to the same places", {
+  tag: [inShortRun.tag, atBothWidths.tag],
+}, async ({ page, language, isMobile }) => {
+  await page.goto("/");
+  if (isMobile) await page.getByRole("button", { name: words[language].menu }).click();
+  await page.locator("header a[href='/signup']:visible").click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await expect(page.locator("header dialog[open]")).toHaveCount(0);
+});
 
 test("another language is kept for the next visit", async ({ page, language }) => {
   const other = language === "ja" ? "English" : "日本語";
@@ -265,19 +264,23 @@ test("who is signed in is recommended what their organizations hold", async ({
   await expect(page.getByText(reason).first()).toBeVisible();
 });
 
-test("a mouse moves the row of recommended events by buttons", async ({ page, language, isMobile }) => {
-  test.skip(isMobile, "a finger moves the row itself");
-  await page.goto("/");
-  const row = page.locator("section[aria-labelledby=recommended]");
-  const next = row.getByRole("button", { name: language === "ja" ? "次を表示" : "Show next" });
-  const before = row.getByRole("button", { name: language === "ja" ? "前を表示" : "Show previous" });
-  await expect(before).toHaveAttribute("aria-disabled", "true");
-  await next.click();
-  await expect(before).toHaveAttribute("aria-disabled", "false");
-  await expect
-    .poll(() => row.getByRole("list").evaluate(({ scrollLeft }) => scrollLeft))
-    .toBeGreaterThan(300);
-});
+test(
+  "a mouse moves the row of recommended events by buttons",
+  atBothWidths,
+  async ({ page, language, isMobile }) => {
+    test.skip(isMobile, "a finger moves the row itself");
+    await page.goto("/");
+    const row = page.locator("section[aria-labelledby=recommended]");
+    const next = row.getByRole("button", { name: language === "ja" ? "次を表示" : "Show next" });
+    const before = row.getByRole("button", { name: language === "ja" ? "前を表示" : "Show previous" });
+    await expect(before).toHaveAttribute("aria-disabled", "true");
+    await next.click();
+    await expect(before).toHaveAttribute("aria-disabled", "false");
+    await expect
+      .poll(() => row.getByRole("list").evaluate(({ scrollLeft }) => scrollLeft))
+      .toBeGreaterThan(300);
+  },
+);
 
 test("a map is loaded from elsewhere once the reader asks for it, without scripts too", async ({
   page,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
-import { lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { mailsTo } from "./support/mailbox.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
@@ -79,7 +79,7 @@ test(
     await confirm(page, account);
     await page.goto("/me");
     await expect(asksOn(page)).toBeVisible();
-    await lookAtBothWidths(page, "guest-place-question", info);
+    await lookAt(page, "guest-place-question", info);
     await asksOn(page).getByRole("button", { name: words[language].yes }).click();
     await expect(asksOn(page)).toHaveCount(0);
     await expect(page.locator(`main a[href*="/events/${event.id}"]`).first()).toBeVisible();

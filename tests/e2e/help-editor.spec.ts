@@ -1,7 +1,8 @@
 import { inShortRun } from "../support/short-run.ts";
-import { lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -36,12 +37,16 @@ const paths = [
 for (const path of paths) {
   const address = `/uniteamanage/${path}`;
 
-  test(`the product team's desk can be used by everybody: ${path}`, async ({ page, accounts }, testInfo) => {
-    await enterAs(page, accounts.product_team);
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await lookAtBothWidths(page, `desk-${path.replaceAll(/[/?=]/g, "-")}`, testInfo);
-  });
+  test(
+    `the product team's desk can be used by everybody: ${path}`,
+    atBothWidths,
+    async ({ page, accounts }, testInfo) => {
+      await enterAs(page, accounts.product_team);
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await lookAt(page, `desk-${path.replaceAll(/[/?=]/g, "-")}`, testInfo);
+    },
+  );
 
   test(`who is not of the product team is sent home, with the way back: ${path}`, async ({
     page,

@@ -1,5 +1,5 @@
 import { newEvent } from "./support/api-fixtures.ts";
-import { lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { enterAs, newPerson, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -54,7 +54,7 @@ test("an event is held, its organizer reads why and answers, its applicant sees 
   await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/overview?lang=${language}`);
   await expect(page.getByText(w.title)).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
-  await lookAtBothWidths(page, "held-event", info);
+  await lookAt(page, "held-event", info);
   const said = language === "ja" ? "記載を直しました。" : "We have corrected it.";
   await page.getByLabel(w.answer).fill(said);
   await page.getByRole("button", { name: w.send }).click();
@@ -66,14 +66,14 @@ test("an event is held, its organizer reads why and answers, its applicant sees 
   await enterAs(mine, guest);
   await mine.goto(new URL(`/me?lang=${language}`, page.url()).href);
   await expect(mine.getByText(w.mine)).toBeVisible();
-  await lookAtBothWidths(mine, "held-event-mine", info);
+  await lookAt(mine, "held-event-mine", info);
   expect((await mine.request.get(new URL(`/events/${event.id}`, page.url()).href)).status()).toBe(404);
 
   const listed = await (await browser.newContext()).newPage();
   await enterAs(listed, accounts.product_team);
   await listed.goto(new URL(`/uniteamanage/holds?lang=${language}`, page.url()).href);
   await expect(listed.getByText(said)).toBeVisible();
-  await lookAtBothWidths(listed, "holds", info);
+  await lookAt(listed, "holds", info);
   await listed
     .getByRole("button", { name: `${w.end}: ${w.name}` })
     .first()

@@ -4,6 +4,7 @@ import { mailTo } from "./support/mailbox.ts";
 import { signInAs } from "./support/people.ts";
 import { searchField } from "./support/search-field.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -34,7 +35,7 @@ const words = {
 
 test(
   "a student finds an event, answers its questions, signs up in the same step and gets the mails",
-  inShortRun,
+  { tag: [inShortRun.tag, atBothWidths.tag] },
   async ({ page, language }, testInfo) => {
     const w = words[language];
     const address = `student-${testInfo.project.name}-${Date.now()}@example.com`;

@@ -3,6 +3,7 @@ import { newEvent, newOrganization } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
 import { enterAs, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -25,7 +26,7 @@ const words = {
 
 test(
   "an organizer sees a month of events, walks on by keys, narrows it, and opens the list of a full day",
-  inShortRun,
+  { tag: [inShortRun.tag, atBothWidths.tag] },
   async ({ page, language, isMobile }, testInfo) => {
     const w = words[language];
     const organizer = await newPerson(page.request, "Month");

@@ -3,6 +3,7 @@ import { newEvent, newOrganization } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
 import { enterAs, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -41,7 +42,7 @@ const words = {
 
 test(
   "an organizer finds drafts by words and state, and publishes them at once; one is refused",
-  inShortRun,
+  { tag: [inShortRun.tag, atBothWidths.tag] },
   async ({ page, language }, testInfo) => {
     const w = words[language];
     const organizer = await newPerson(page.request, "Mio");

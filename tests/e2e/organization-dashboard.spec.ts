@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import { lookAt, lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -64,17 +65,18 @@ for (const tab of [
   "/connections",
   "/activity",
 ]) {
-  test(`a member's view of an organization can be used by everybody: ${tab || "list"}`, async ({
-    page,
-    accounts,
-  }, testInfo) => {
-    const account = tab === "/co-hosts" ? accounts.co_host : accounts.organizer;
-    const id = await firstOrganization(page, account);
-    await enterAs(page, account);
-    await page.goto(tab ? `/manage/organizations/${id}${tab}` : "/manage");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await lookAtBothWidths(page, `manage-organization${tab.replace("/", "-")}`, testInfo);
-  });
+  test(
+    `a member's view of an organization can be used by everybody: ${tab || "list"}`,
+    atBothWidths,
+    async ({ page, accounts }, testInfo) => {
+      const account = tab === "/co-hosts" ? accounts.co_host : accounts.organizer;
+      const id = await firstOrganization(page, account);
+      await enterAs(page, account);
+      await page.goto(tab ? `/manage/organizations/${id}${tab}` : "/manage");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await lookAt(page, `manage-organization${tab.replace("/", "-")}`, testInfo);
+    },
+  );
 
   if (!tab) continue;
   test(`who is no member of an organization is sent home, with the way back: ${tab}`, async ({

@@ -26,9 +26,7 @@ test("an organizer's week: from the organization with a colleague to the list of
   page,
   accounts,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, "once is enough for a whole week");
   const { request } = page;
   const organizer = await newPerson(request, "Yui");
   const colleague = await newPerson(request, "Ren");

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { inShortRun } from "../support/short-run.ts";
 import { addAuthenticator } from "./support/authenticator.ts";
-import { lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { newPerson } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -85,17 +85,17 @@ test(
     const device = await addAuthenticator(page);
     await logIn(page, account, t, "/me/security");
     await expect(page.getByRole("heading", { name: t.offer })).toBeFocused();
-    await lookAtBothWidths(page, "passkey-offer", info);
+    await lookAt(page, "passkey-offer", info);
     await page.getByRole("button", { name: t.add }).click();
     await expect(page.getByText(t.added)).toBeVisible();
     await expect(page).toHaveURL(/\/me\/security/);
     await expect(page.getByText(t.added)).toBeHidden();
-    await lookAtBothWidths(page, "security", info);
+    await lookAt(page, "security", info);
 
     // The browser offers it in the field while the owner does not touch the device; the press takes its place.
     await logOut(page);
     await openLogIn(page, device);
-    await lookAtBothWidths(page, "log-in-with-passkey", info);
+    await lookAt(page, "log-in-with-passkey", info);
     await pressAndTouch(page, device, t);
     await expect(page).toHaveURL(/\/me/);
 
@@ -178,7 +178,7 @@ test(
     await question.getByRole("button", { name: t.remove }).click();
     const proof = page.getByRole("dialog", { name: t.proof });
     await expect(page.getByText(t.added)).toBeHidden();
-    await lookAtBothWidths(page, "passkey-proof", info);
+    await lookAt(page, "passkey-proof", info);
     await proof.getByRole("button", { name: t.usePasskey }).click();
     await expect(page.getByText(t.gone)).toBeVisible();
     await expect(page.getByText("Library card", { exact: true })).toHaveCount(0);

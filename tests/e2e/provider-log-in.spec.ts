@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { inShortRun } from "../support/short-run.ts";
-import { lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { newPerson } from "./support/people.ts";
 import { logInAtProvider } from "./support/provider.ts";
@@ -77,13 +77,13 @@ test(
     await expect(page.getByRole("textbox", { name: t.email })).toHaveValue(email);
     expect(page.url()).toMatch(/\/login\/provider$/);
     await expect(page.getByLabel(t.password, { exact: true })).toHaveCount(0);
-    await lookAtBothWidths(page, "provider-sign-up", info);
+    await lookAt(page, "provider-sign-up", info);
     await page.getByLabel(t.country).selectOption("392");
     await page.getByLabel(t.occupation).selectOption("2");
     await page.getByRole("button", { name: t.submit, exact: true }).click();
     await expect(page).toHaveURL(/\/me\/security$/);
     await expect(page.getByRole("heading", { name: t.connected })).toBeVisible();
-    await lookAtBothWidths(page, "security-without-password", info);
+    await lookAt(page, "security-without-password", info);
 
     // The last way in stays.
     await page.getByRole("button", { name: t.disconnect }).click();
@@ -92,7 +92,7 @@ test(
 
     await logOut(page);
     await page.goto("/login?redirect_to=/me/security");
-    await lookAtBothWidths(page, "log-in-with-provider", info);
+    await lookAt(page, "log-in-with-provider", info);
     await page.getByRole("link", { name: t.logIn }).click();
     await expect(page).toHaveURL(/\/me\/security$/);
     await expect(page.getByText(t.proved)).toBeVisible();
@@ -116,14 +116,14 @@ test("whose address has an account joins it by logging in once, and disconnects 
   await logInAtProvider(page, account.email);
   await expect(page.getByText(t.join)).toBeVisible();
   await expect(page.getByRole("textbox", { name: t.email })).toHaveValue(account.email);
-  await lookAtBothWidths(page, "provider-join", info);
+  await lookAt(page, "provider-join", info);
   await page.getByLabel(t.password, { exact: true }).fill(account.password);
   await page.locator("form").getByRole("button", { name: t.login, exact: true }).click();
   await expect(page).toHaveURL(/\/me\/security$/);
   await page.getByRole("button", { name: t.disconnect }).click();
   await page.getByRole("dialog").getByRole("button", { name: t.confirm }).click();
   const proof = page.getByRole("dialog", { name: /Is it you|本人確認/ });
-  await lookAtBothWidths(page, "provider-proof", info);
+  await lookAt(page, "provider-proof", info);
   await proof.getByLabel(t.password).fill(account.password);
   await proof.getByRole("button", { name: /Continue|続ける/ }).click();
   await expect(page.getByText(t.gone)).toBeVisible();

@@ -1,9 +1,10 @@
 import { htmlProblems } from "../support/html-problems.ts";
 import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
-import { lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 /** A name for the picture and an address; `{event}` and `{organization}` stand for ones that the sample has. */
 const pages: [name: string, address: string][] = [
@@ -37,15 +38,17 @@ const pages: [name: string, address: string][] = [
 
 /** Of each kind one. */
 const looked = ["home", "calendar", "sign-up", "event", "apply", "organization", "my-page"];
-const shortRunOf = (name: string) => (looked.includes(name) ? inShortRun : {});
+const tagsOf = (name: string) => ({
+  tag: looked.includes(name) ? [inShortRun.tag, atBothWidths.tag] : [atBothWidths.tag],
+});
 
 for (const [name, address] of pages) {
-  test(`a visitor's page can be used by everybody: ${name}`, shortRunOf(name), async ({ page }, testInfo) => {
+  test(`a visitor's page can be used by everybody: ${name}`, tagsOf(name), async ({ page }, testInfo) => {
     const answer = await page.goto(await filledIn(address, page.request));
     expect.soft(htmlProblems((await answer?.text()) ?? "")).toEqual([]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect.soft(htmlProblems(await page.content())).toEqual([]);
-    await lookAtBothWidths(page, name, testInfo);
+    await lookAt(page, name, testInfo);
   });
 }
 
@@ -63,46 +66,46 @@ const own: [name: string, address: string][] = [
 for (const [name, address] of own) {
   test(
     `a student's page can be used by everybody: ${name}`,
-    shortRunOf(name),
+    tagsOf(name),
     async ({ page, accounts }, testInfo) => {
       await enterAs(page, accounts.student);
       const answer = await page.goto(await filledIn(address, page.request));
       expect.soft(htmlProblems((await answer?.text()) ?? "")).toEqual([]);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       expect.soft(htmlProblems(await page.content())).toEqual([]);
-      await lookAtBothWidths(page, name, testInfo);
+      await lookAt(page, name, testInfo);
     },
   );
 }
 
-test("the organizer's menu on the page of an event can be used by everybody", async ({
-  page,
-  accounts,
-  language,
-}, testInfo) => {
-  await enterAs(page, accounts.organizer);
-  const headers = await signInAs(page.request, accounts.organizer);
-  const { data } = await (await page.request.get("/api/v1/organizations", { headers })).json();
-  const events = await (
-    await page.request.get(`/api/v1/organizations/${data[0].id}/events`, { headers })
-  ).json();
-  await page.goto(`/events/${events.data[0].id}`);
-  await expect(
-    page.getByRole("switch", { name: language === "ja" ? "公開する" : "Make Public" }),
-  ).toBeVisible();
-  const edit = page.getByRole("button", { name: language === "ja" ? "編集" : "Edit", exact: true });
-  const dialog = page.getByRole("dialog");
-  const save = dialog.getByRole("button", { name: language === "ja" ? "保存する" : "Save" });
-  await lookAtBothWidths(page, "event-managed", testInfo);
-  await edit.click();
-  await expect(save).toBeVisible();
-  await lookAtBothWidths(page, "event-edit-modal", testInfo);
-  await save.click();
-  await expect(
-    page.getByText(language === "ja" ? "イベントを更新しました" : "Event was successfully updated").first(),
-  ).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  "the organizer's menu on the page of an event can be used by everybody",
+  atBothWidths,
+  async ({ page, accounts, language }, testInfo) => {
+    await enterAs(page, accounts.organizer);
+    const headers = await signInAs(page.request, accounts.organizer);
+    const { data } = await (await page.request.get("/api/v1/organizations", { headers })).json();
+    const events = await (
+      await page.request.get(`/api/v1/organizations/${data[0].id}/events`, { headers })
+    ).json();
+    await page.goto(`/events/${events.data[0].id}`);
+    await expect(
+      page.getByRole("switch", { name: language === "ja" ? "公開する" : "Make Public" }),
+    ).toBeVisible();
+    const edit = page.getByRole("button", { name: language === "ja" ? "編集" : "Edit", exact: true });
+    const dialog = page.getByRole("dialog");
+    const save = dialog.getByRole("button", { name: language === "ja" ? "保存する" : "Save" });
+    await lookAt(page, "event-managed", testInfo);
+    await edit.click();
+    await expect(save).toBeVisible();
+    await lookAt(page, "event-edit-modal", testInfo);
+    await save.click();
+    await expect(
+      page.getByText(language === "ja" ? "イベントを更新しました" : "Event was successfully updated").first(),
+    ).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 async function filledIn(address: string, request: Parameters<typeof signInAs>[0]): Promise<string> {
   const first = async (call: string) => (await (await request.get(`/api/v1/${call}`)).json()).data[0];

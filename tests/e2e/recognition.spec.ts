@@ -1,5 +1,5 @@
 import { inShortRun } from "../support/short-run.ts";
-import { lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { enterAs, newPerson, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
@@ -65,7 +65,7 @@ test(
     await enterAs(stranger, person);
     await stranger.goto(`/manage/universities?lang=${language}`);
     await expect(stranger.getByRole("main").locator("a[href^='mailto:']")).toBeVisible();
-    await lookAtBothWidths(stranger, "university-access", testInfo);
+    await lookAt(stranger, "university-access", testInfo);
 
     await enterAs(page, accounts.product_team);
     await page.goto(`/uniteamanage/university_staff?lang=${language}&university=55`);
@@ -73,7 +73,7 @@ test(
     await page.getByRole("dialog").getByLabel(w.email).fill(person.email);
     await page.getByRole("dialog").getByRole("button", { name: w.add }).click();
     await expect(page.getByRole("table")).toContainText(person.email);
-    await lookAtBothWidths(page, "team-university-staff", testInfo);
+    await lookAt(page, "team-university-staff", testInfo);
     expect((await mailTo(person.email, mail)).text).toContain("/manage/universities/55");
 
     const office = await visit.newPage();
@@ -93,7 +93,7 @@ test(
       await dialog.getByLabel(w.level(w.languages[place] ?? "")).fill(level);
     await dialog.getByRole("button", { name: w.recognise, exact: true }).click();
     await expect(office.getByRole("button", { name: `${w.withdraw}: ${name}` })).toBeVisible();
-    await lookAtBothWidths(office, "university-organizations", testInfo);
+    await lookAt(office, "university-organizations", testInfo);
 
     const visitor = await (await browser.newContext({ locale: language })).newPage();
     await visitor.goto(`/organizations/${id}?lang=${language}`);

@@ -3,6 +3,7 @@ import { lookAt } from "./support/look.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { enterAs, logOut, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -203,32 +204,34 @@ test("a visitor who wants to be reminded signs up first; a student sets the remi
   await expect(page.getByRole("button", { name: w.remind })).toBeVisible();
 });
 
-test("cancelling an application asks in a dialog that Escape closes, and leaves the focus with the event", async ({
-  page,
-  language,
-  isMobile,
-}) => {
-  test.skip(isMobile, "On a phone it stands on the page of the application.");
-  const w = words[language];
-  const account = await newStudent(page.request, "cancel");
-  const { id } = await firstEvent(page, true);
-  const headers = await signInAs(page.request, account);
-  const applied = await page.request.post(`/api/v1/events/${id}/applications/apply`, { headers, data: {} });
-  expect(applied.ok()).toBe(true);
-  await enterAs(page, account);
-  await page.goto(`/events/${id}`);
-  const cancel = page.getByRole("button", { name: w.cancel, exact: true });
-  const dialog = page.getByRole("dialog");
-  await cancel.click();
-  await expect(dialog).toHaveAccessibleName(/\S/);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(cancel).toBeFocused();
-  await cancel.click();
-  await dialog.getByRole("button", { name: w.cancelForSure, exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.locator("section:focus").getByRole("link", { name: w.going, exact: true })).toBeVisible();
-});
+test(
+  "cancelling an application asks in a dialog that Escape closes, and leaves the focus with the event",
+  atBothWidths,
+  async ({ page, language, isMobile }) => {
+    test.skip(isMobile, "On a phone it stands on the page of the application.");
+    const w = words[language];
+    const account = await newStudent(page.request, "cancel");
+    const { id } = await firstEvent(page, true);
+    const headers = await signInAs(page.request, account);
+    const applied = await page.request.post(`/api/v1/events/${id}/applications/apply`, { headers, data: {} });
+    expect(applied.ok()).toBe(true);
+    await enterAs(page, account);
+    await page.goto(`/events/${id}`);
+    const cancel = page.getByRole("button", { name: w.cancel, exact: true });
+    const dialog = page.getByRole("dialog");
+    await cancel.click();
+    await expect(dialog).toHaveAccessibleName(/\S/);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(cancel).toBeFocused();
+    await cancel.click();
+    await dialog.getByRole("button", { name: w.cancelForSure, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.locator("section:focus").getByRole("link", { name: w.going, exact: true }),
+    ).toBeVisible();
+  },
+);
 
 test("following from an event asks first, counts, shows in one's own page, and ends on the unfollow page", async ({
   page,
@@ -318,33 +321,33 @@ test("the unfollow page asks a visitor to log in and comes back", async ({ page 
   await expect(page).toHaveURL(/\/login\?redirect_to=/);
 });
 
-test("with the keyboard alone one logs in, finds an event and applies", async ({
-  page,
-  isMobile,
-  language,
-}) => {
-  test.skip(isMobile, "phones have no keyboard");
-  const w = words[language];
-  const account = await newStudent(page.request, "keyboard");
-  const { id } = await firstEvent(page);
-  await page.goto(`/login?redirect_to=/events/${id}`);
-  const tabTo = async (target: ReturnType<Page["locator"]>) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press("Tab");
-      if (await target.evaluate((node) => node === document.activeElement)) return;
-    }
-    throw new Error("the keyboard does not get there");
-  };
-  await tabTo(page.getByLabel(w.email));
-  await page.keyboard.type(account.email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(account.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/events/${id}$`));
-  await tabTo(page.getByRole("link", { name: w.going, exact: true }));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/events/${id}(/apply|\\?just_applied=|$)`));
-});
+test(
+  "with the keyboard alone one logs in, finds an event and applies",
+  atBothWidths,
+  async ({ page, isMobile, language }) => {
+    test.skip(isMobile, "phones have no keyboard");
+    const w = words[language];
+    const account = await newStudent(page.request, "keyboard");
+    const { id } = await firstEvent(page);
+    await page.goto(`/login?redirect_to=/events/${id}`);
+    const tabTo = async (target: ReturnType<Page["locator"]>) => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        await page.keyboard.press("Tab");
+        if (await target.evaluate((node) => node === document.activeElement)) return;
+      }
+      throw new Error("the keyboard does not get there");
+    };
+    await tabTo(page.getByLabel(w.email));
+    await page.keyboard.type(account.email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(account.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/events/${id}$`));
+    await tabTo(page.getByRole("link", { name: w.going, exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/events/${id}(/apply|\\?just_applied=|$)`));
+  },
+);
 
 test("a person changes their name, and leaves for good", async ({ page, language }) => {
   const w = words[language];

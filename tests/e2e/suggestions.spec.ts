@@ -1,4 +1,4 @@
-import { lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { searchField } from "./support/search-field.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -22,7 +22,7 @@ test("suggestions are chosen with the keys, and told to who listens to the page"
   while ((await wanted.getAttribute("aria-selected")) !== "true") await field.press("ArrowDown");
   await expect(field).toHaveAttribute("aria-activedescendant", (await wanted.getAttribute("id")) ?? "");
   await expect(field).toBeFocused();
-  await lookAtBothWidths(page, "suggestions", testInfo);
+  await lookAt(page, "suggestions", testInfo);
   await field.press("Escape");
   await expect(options).toHaveCount(0);
   await expect(field).toHaveValue(typed);

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { inShortRun } from "../support/short-run.ts";
 import { newEvent, newOrganization } from "./support/api-fixtures.ts";
-import { lookAtBothWidths } from "./support/look.ts";
+import { lookAt } from "./support/look.ts";
 import { organizerForms } from "./support/organizer-forms.ts";
 import { newPerson } from "./support/people.ts";
 import { logInAtProvider, signUpByProvider } from "./support/provider.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   en: {
@@ -97,28 +98,32 @@ for (const isShared of [false, true]) {
   );
 }
 
-test("what an organizer typed stays while they log in beside the page", async ({ page, language }) => {
-  test.skip(language !== "en", "the forms are named in English");
-  const t = words[language];
-  const form = organizerForms.event;
-  if (!form) throw new Error("no form");
-  const account = await newPerson(page.request, "Beside");
-  await newOrganization(page, account);
-  const { event, organizationId } = await newEvent(page, account);
-  await page.goto("/login?redirect_to=/me/security");
-  await page.getByLabel("E-mail").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
-  await page.getByRole("button", { name: "Connect kyoto account" }).click();
-  await logInAtProvider(page, newAddress());
-  await expect(page.getByRole("button", { name: "Disconnect: kyoto account" })).toBeVisible();
-  await page.goto(form.path({ eventId: event.id, organizationId }));
-  await form.field(page).fill(form.text);
-  const { dialog, beside } = await openBeside(page, t, form.send(page));
-  await expect(dialog).toBeHidden();
-  await beside.close();
-  await expect(form.field(page)).toHaveValue(form.text);
-});
+test(
+  "what an organizer typed stays while they log in beside the page",
+  atBothWidths,
+  async ({ page, language }) => {
+    test.skip(language !== "en", "the forms are named in English");
+    const t = words[language];
+    const form = organizerForms.event;
+    if (!form) throw new Error("no form");
+    const account = await newPerson(page.request, "Beside");
+    await newOrganization(page, account);
+    const { event, organizationId } = await newEvent(page, account);
+    await page.goto("/login?redirect_to=/me/security");
+    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel("Password").fill(account.password);
+    await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+    await page.getByRole("button", { name: "Connect kyoto account" }).click();
+    await logInAtProvider(page, newAddress());
+    await expect(page.getByRole("button", { name: "Disconnect: kyoto account" })).toBeVisible();
+    await page.goto(form.path({ eventId: event.id, organizationId }));
+    await form.field(page).fill(form.text);
+    const { dialog, beside } = await openBeside(page, t, form.send(page));
+    await expect(dialog).toBeHidden();
+    await beside.close();
+    await expect(form.field(page)).toHaveValue(form.text);
+  },
+);
 
 test("a provider's account that nobody has, and a no there, leave the page as it is", async ({
   page,
@@ -142,7 +147,7 @@ test("a provider's account that nobody has, and a no there, leave the page as it
   await logInAtProvider(again, "");
   await expect(again.getByRole("alert")).toHaveText(t.cancelled);
   await expect(again.getByText(t.goBack)).toBeVisible();
-  await lookAtBothWidths(again, "log-in-beside", info);
+  await lookAt(again, "log-in-beside", info);
   await again.close();
   await expect(name).toHaveValue("Typed before");
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eventWithChoices } from "./support/api-fixtures.ts";
 import { expect, test } from "./support/site.ts";
+import { atBothWidths } from "./support/widths.ts";
 
 const words = {
   ja: { nothingSent: "まだ送信されていません", needs: "JavaScriptが必要です" },
@@ -123,15 +124,16 @@ test("without scripts lists are filtered by chips, by days and by what is behind
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
-test("without scripts a calendar leads to its events, to the days and to the months beside it", async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto("/calendar", { waitUntil: "load" });
-  await page.locator("section[aria-labelledby=month] a").nth(1).click();
-  await expect(page).toHaveURL(/\/calendar\?month=/);
-  const month = page.locator("section[aria-labelledby=month]");
-  if (!isMobile) await expect(month.locator("[tabindex='-1']")).toHaveCount(0);
-  await month.locator("a[href^='/events/']:visible").first().click();
-  await expect(page).toHaveURL(/\/events\/\d+$/);
-});
+test(
+  "without scripts a calendar leads to its events, to the days and to the months beside it",
+  atBothWidths,
+  async ({ page, isMobile }) => {
+    await page.goto("/calendar", { waitUntil: "load" });
+    await page.locator("section[aria-labelledby=month] a").nth(1).click();
+    await expect(page).toHaveURL(/\/calendar\?month=/);
+    const month = page.locator("section[aria-labelledby=month]");
+    if (!isMobile) await expect(month.locator("[tabindex='-1']")).toHaveCount(0);
+    await month.locator("a[href^='/events/']:visible").first().click();
+    await expect(page).toHaveURL(/\/events\/\d+$/);
+  },
+);
