@@ -32,7 +32,7 @@ test(
       "/help_articles",
     ];
     for (const path of paths) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "load" });
       const drawn = await page.evaluate(() => ({
         classes: [...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList]),
         css: [...document.styleSheets]
