@@ -6,7 +6,7 @@ import { inShortRun, isShortRun } from "./tests/support/short-run.ts";
 const timezoneId = "America/New_York";
 
 /** What visitors and those who come do, who hold a phone. What organizers and the team do is asked on a desk. */
-const ofPhones = [
+const filesOfPhones = [
   "account-export",
   "affiliation",
   "applying-once",
@@ -49,15 +49,15 @@ const ofPhones = [
   "unsubscribe",
   "waiting-list",
   "without-scripts",
-].join("|");
+];
 
-/** Patterns are asked of a test's file, name and tags. A short run asks each of its tests once. */
-const onPhones = isShortRun
-  ? new RegExp(` (${ofPhones})\\.spec\\.ts .*${inShortRun.tag}`)
-  : new RegExp(` (${ofPhones})\\.spec\\.ts |${atBothWidths.tag}`);
-const onDesktops = isShortRun
-  ? new RegExp(`^(?!.* (${ofPhones})\\.spec\\.ts ).*${inShortRun.tag}`)
-  : new RegExp(`^(?!.* (${ofPhones})\\.spec\\.ts )|${atBothWidths.tag}`);
+/** Parts of patterns, which are asked of a test's file, name and tags. */
+const ofPhones = ` (${filesOfPhones.join("|")})\\.spec\\.ts `;
+const ofDesktops = `^(?!.*${ofPhones})`;
+
+/** A short run asks each of its tests once, a whole run at both widths what differs between them. */
+const testsOf = (device: string) =>
+  new RegExp(isShortRun ? `${device}.*${inShortRun.tag}` : `${device}|${atBothWidths.tag}`);
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -94,7 +94,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "mobile-ja", use: { ...phone, locale: "ja-JP" }, grep: onPhones },
-    { name: "desktop-en", use: { ...desktop, locale: "en-US" }, grep: onDesktops },
+    { name: "mobile-ja", use: { ...phone, locale: "ja-JP" }, grep: testsOf(ofPhones) },
+    { name: "desktop-en", use: { ...desktop, locale: "en-US" }, grep: testsOf(ofDesktops) },
   ],
 });
