@@ -11,6 +11,7 @@ import { useCurrentUser } from "../../../accounts/accounts.public.ts";
 import { MeetingLink } from "../../my-application/meeting-link.tsx";
 import type { TicketStatus } from "../find-ticket-status.ts";
 import type { TicketEvent } from "./describe-ticket-event.ts";
+import type { StoredTicket } from "./stored-tickets.ts";
 import styles from "./ticket.module.css";
 import { TicketHeading } from "./ticket-heading.tsx";
 import { useTicket } from "./use-ticket.ts";
@@ -33,7 +34,7 @@ export default function MyTicket({ eventId, event }: MyTicketProps) {
   const stored = status.kind === "ticket" && status.from === "device" ? status.stored : null;
   return (
     <>
-      {!event && (stored ? <TicketHeading event={stored.event} /> : <PlainHeading />)}
+      {!event && status.kind !== "waiting" && <HeadingWithoutPage stored={stored} />}
       {isShown ? (
         <>
           <Code status={status} holder={status.from === "link" ? "" : name || (stored?.holder ?? "")} />
@@ -50,9 +51,10 @@ export default function MyTicket({ eventId, event }: MyTicketProps) {
   );
 }
 
-/** Of an event of which neither page nor device tells anything any more. */
-function PlainHeading() {
+/** Of an event whose page is not there: what the device knows of it, and where that is nothing the ticket's own name. */
+function HeadingWithoutPage({ stored }: { stored: StoredTicket | null }) {
   const t = useTexts();
+  if (stored) return <TicketHeading event={stored.event} />;
   return (
     <header className={styles.head}>
       <h1>{t("ticket.title")}</h1>
