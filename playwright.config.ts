@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
-import { atBothWidths, desktop, phone } from "./tests/e2e/support/widths.ts";
+import { atBothWidths, desktop, onDesktops, onPhones, phone } from "./tests/e2e/support/widths.ts";
 import { inShortRun, isShortRun } from "./tests/support/short-run.ts";
 
 /** Somewhere else than Japan: times must be Japan's all the same. */
 const timezoneId = "America/New_York";
 
-/** What visitors and those who come do, who hold a phone. What organizers and the team do is asked on a desk. */
+/** Flows of visitors and of people who come, who hold a phone. Those of organizers and the team are asked on a desktop. */
 const filesOfPhones = [
   "account-export",
   "affiliation",
@@ -51,9 +51,8 @@ const filesOfPhones = [
   "without-scripts",
 ];
 
-/** Parts of patterns, which are asked of a test's file, name and tags. */
-const ofPhones = ` (${filesOfPhones.join("|")})\\.spec\\.ts `;
-const ofDesktops = `^(?!.*${ofPhones})`;
+/** A part of patterns, which are asked of a test's file, name and tags: a test of a phone, by its file or by itself. */
+const ofPhone = `(?:.* (?:${filesOfPhones.join("|")})\\.spec\\.ts (?!.*${onDesktops.tag})|.*${onPhones.tag})`;
 
 /** A short run asks each of its tests once, a whole run at both widths what differs between them. */
 const testsOf = (device: string) =>
@@ -94,7 +93,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "mobile-ja", use: { ...phone, locale: "ja-JP" }, grep: testsOf(ofPhones) },
-    { name: "desktop-en", use: { ...desktop, locale: "en-US" }, grep: testsOf(ofDesktops) },
+    { name: "mobile-ja", use: { ...phone, locale: "ja-JP" }, grep: testsOf(`^(?=${ofPhone})`) },
+    { name: "desktop-en", use: { ...desktop, locale: "en-US" }, grep: testsOf(`^(?!${ofPhone})`) },
   ],
 });

@@ -4,7 +4,7 @@ import { newEvent } from "./support/api-fixtures.ts";
 import { enterAs } from "./support/people.ts";
 import { searchField } from "./support/search-field.ts";
 import { expect, test } from "./support/site.ts";
-import { atBothWidths } from "./support/widths.ts";
+import { atBothWidths, onDesktops } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -27,9 +27,9 @@ const words = {
 
 test(
   "before any script has run, the header shows a signed-in person their own items",
-  atBothWidths,
-  async ({ page, accounts, isMobile }) => {
-    test.skip(isMobile, "on a phone the items are in the drawer");
+  // On a phone the items are in the drawer.
+  onDesktops,
+  async ({ page, accounts }) => {
     await enterAs(page, accounts.student);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto("/");
@@ -266,9 +266,9 @@ test("who is signed in is recommended what their organizations hold", async ({
 
 test(
   "a mouse moves the row of recommended events by buttons",
-  atBothWidths,
-  async ({ page, language, isMobile }) => {
-    test.skip(isMobile, "a finger moves the row itself");
+  // A finger moves the row itself.
+  onDesktops,
+  async ({ page, language }) => {
     await page.goto("/");
     const row = page.locator("section[aria-labelledby=recommended]");
     const next = row.getByRole("button", { name: language === "ja" ? "次を表示" : "Show next" });

@@ -3,7 +3,7 @@ import { lookAt } from "./support/look.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { enterAs, logOut, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
-import { atBothWidths } from "./support/widths.ts";
+import { onDesktops } from "./support/widths.ts";
 
 const words = {
   ja: {
@@ -206,9 +206,9 @@ test("a visitor who wants to be reminded signs up first; a student sets the remi
 
 test(
   "cancelling an application asks in a dialog that Escape closes, and leaves the focus with the event",
-  atBothWidths,
-  async ({ page, language, isMobile }) => {
-    test.skip(isMobile, "On a phone it stands on the page of the application.");
+  // On a phone it stands on the page of the application.
+  onDesktops,
+  async ({ page, language }) => {
     const w = words[language];
     const account = await newStudent(page.request, "cancel");
     const { id } = await firstEvent(page, true);
@@ -323,9 +323,9 @@ test("the unfollow page asks a visitor to log in and comes back", async ({ page 
 
 test(
   "with the keyboard alone one logs in, finds an event and applies",
-  atBothWidths,
-  async ({ page, isMobile, language }) => {
-    test.skip(isMobile, "phones have no keyboard");
+  // Phones have no keyboard.
+  onDesktops,
+  async ({ page, language }) => {
     const w = words[language];
     const account = await newStudent(page.request, "keyboard");
     const { id } = await firstEvent(page);

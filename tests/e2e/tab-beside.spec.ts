@@ -7,7 +7,7 @@ import { organizerForms } from "./support/organizer-forms.ts";
 import { newPerson } from "./support/people.ts";
 import { logInAtProvider, signUpByProvider } from "./support/provider.ts";
 import { expect, test } from "./support/site.ts";
-import { atBothWidths } from "./support/widths.ts";
+import { onDesktops } from "./support/widths.ts";
 
 const words = {
   en: {
@@ -100,9 +100,9 @@ for (const isShared of [false, true]) {
 
 test(
   "what an organizer typed stays while they log in beside the page",
-  atBothWidths,
+  // The forms are named in English.
+  onDesktops,
   async ({ page, language }) => {
-    test.skip(language !== "en", "the forms are named in English");
     const t = words[language];
     const form = organizerForms.event;
     if (!form) throw new Error("no form");

@@ -20,7 +20,7 @@ export function ManagedSection({ page, address, rows }: ManagedSectionProps) {
   const { span, events, nextCursor, total } = page;
   const t = useTexts();
   const id = useId();
-  // The back office is made in the browser, which knows how wide it is.
+  // The back office is made in the browser, which knows how wide it is. A narrower page has no room for the longest labels of the table.
   const isWide = useMediaQuery("(min-width: 75rem)", true, { getInitialValueInEffect: false });
   const Rows = isWide ? ManagedTable : ManagedCards;
   const title = span ? t(`organization_desk.${span}`) : t(`managed.state.${address.state ?? "coming"}`);
