@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { cachedRead } from "../../platform/cache/cached-read.server.ts";
+import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { withReaderNames } from "./name-rows.server.ts";
@@ -11,9 +13,47 @@ import {
 } from "./reference-data-rows.server.ts";
 import { findUniversitiesInOrder } from "./universities/university-rows.server.ts";
 
-/** Every master by its name on the wire; `name` in the given language. */
-export function findReferenceData(db: Executor, language: Language) {
-  return cachedRead(`reference data ${language}`, () => readReferenceData(db, language));
+type ReferenceData = Awaited<ReturnType<typeof readReferenceData>>;
+
+const latest = new Map<Language, { fingerprint: string; data: ReferenceData }>();
+
+/**
+ * Every master by its name on the wire; `name` in the given language. Its 1,200 rows are the same for months, and are read again only when
+ * they are not: to read, order and compare them takes a third of a home page of which everything is new.
+ */
+export function findReferenceData(db: Executor, language: Language): Promise<ReferenceData> {
+  return cachedRead(`reference data ${language}`, async () => {
+    // Before the rows: where they change in between, they are read once more.
+    const fingerprint = await readFingerprint(db);
+    const known = latest.get(language);
+    if (known?.fingerprint === fingerprint) return known.data;
+    const data = await readReferenceData(db, language);
+    latest.set(language, { fingerprint, data });
+    return data;
+  });
+}
+
+const tables = [
+  "languages",
+  "event_formats",
+  "event_purposes",
+  "universities",
+  "department_categories",
+  "countries",
+  "occupations",
+  "prefectures",
+  "question_types",
+] as const;
+
+/** Another one as soon as anything in one of the tables is. */
+async function readFingerprint(db: Executor): Promise<string> {
+  const hashes = tables.map(
+    (table) => sql`(select sum(hash_record_extended(one, 0)) from ${sql.table(table)} as one)`,
+  );
+  const { rows } = await readingTopics([], () =>
+    sql<{ fingerprint: string }>`select concat_ws(' ', ${sql.join(hashes)}) as fingerprint`.execute(db),
+  );
+  return (rows[0] as { fingerprint: string }).fingerprint;
 }
 
 async function readReferenceData(db: Executor, language: Language) {

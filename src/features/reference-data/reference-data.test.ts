@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 import { findByName } from "../../shared/name-search.ts";
+import { findReferenceData } from "./reference-data.server.ts";
 
 const { api, db } = await startTestServer();
 const oita = {
@@ -80,6 +82,21 @@ describe("all masters", () => {
     expect(await nameOf({ "user-locale": "", "accept-language": "fr, ja;q=0.8, en;q=0.5" })).toBe("学生");
     expect(await nameOf({ "user-locale": "id", "accept-language": "fr" })).toBe("Student");
   });
+});
+
+it("all masters are read anew once one of them has changed, and are the same ones until then", async () => {
+  const before = await findReferenceData(db, "ja");
+  for (const list of Object.keys(before)) {
+    const rename = (name: string) =>
+      sql`update ${sql.table(list)} set names = names || jsonb_build_object('ja', ${name}::text)
+           where id = (select min(id) from ${sql.table(list)})`.execute(db);
+    const known = await findReferenceData(db, "ja");
+    expect(await findReferenceData(db, "ja"), list).toBe(known);
+    await rename("別の名前");
+    expect(JSON.stringify(await findReferenceData(db, "ja")), list).toContain("別の名前");
+    await rename("前の名前");
+    expect(JSON.stringify(await findReferenceData(db, "ja")), list).not.toContain("別の名前");
+  }
 });
 
 describe("lists of names to choose from", () => {
