@@ -1,8 +1,8 @@
-import { CompiledQuery } from "kysely";
 import { cachedReads } from "../../platform/cache/cached-read.server.ts";
 import { currentReadCache, readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { isOneOf } from "../../platform/db/is-one-of.server.ts";
+import { preparedQuery } from "../../platform/db/prepared-query.server.ts";
 import { type EventRow, selectEvents } from "./event-rows.server.ts";
 import { applicantsTopic, topicsOfEvents, topicsOfFacts } from "./event-topics.ts";
 
@@ -59,17 +59,18 @@ export function readApplicantCounts(db: Executor, ids: readonly number[]): Promi
     key: (id) => `applicants of event ${id}`,
     topics: (id) => [applicantsTopic(id)],
     read: async (missing) => {
-      const rows = await readingTopics([], () =>
-        db
-          .selectFrom("events")
-          .select(["id", "applications_count", "waiting_count"])
-          .where(isOneOf("id", missing, "integer"))
-          .execute(),
-      );
+      const rows = await readingTopics([], () => selectCounts(db, { ids: missing }));
       return new Map(rows.map((row) => [row.id, row]));
     },
   });
 }
+
+const selectCounts = preparedQuery<{ ids: readonly number[] }, ApplicantCounts>((db, value) =>
+  db
+    .selectFrom("events")
+    .select(["id", "applications_count", "waiting_count"])
+    .where(isOneOf("id", value("ids"), "integer")),
+);
 
 export async function findEvent(db: Executor, id: number): Promise<EventRow | undefined> {
   const [row] = await readEvents(db, [id]);
@@ -93,18 +94,10 @@ export function readManyEvents(db: Executor, ids: readonly number[]): Promise<Ev
 }
 
 async function readEventsById(db: Executor, ids: readonly number[]): Promise<Map<number, EventRow>> {
-  const { rows } = await readingTopics([], () =>
-    db.executeQuery<EventRow>(CompiledQuery.raw(textOfEventsById(db), [ids])),
-  );
+  const rows = await readingTopics([], () => selectEventsById(db, { ids }));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-let compiledText: string | undefined;
-
-/** Its only parameter are the ids. Written once: that takes Kysely longer than it takes PostgreSQL to find an event. */
-function textOfEventsById(db: Executor): string {
-  compiledText ??= selectEvents(db)
-    .where(isOneOf<number>("e.id", [], "integer"))
-    .compile().sql;
-  return compiledText;
-}
+const selectEventsById = preparedQuery<{ ids: readonly number[] }, EventRow>((db, value) =>
+  selectEvents(db).where(isOneOf("e.id", value("ids"), "integer")),
+);

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cachedRead } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
+import { preparedQuery } from "../../platform/db/prepared-query.server.ts";
 import type { StoredDisclosure } from "./disclosure/disclosure.ts";
 import { organizationTopic } from "./organization-topic.ts";
 import { selectRecognitions } from "./recognition/select-recognitions.server.ts";
@@ -65,11 +66,13 @@ export type OrganizationRow = Awaited<
 
 export function findOrganization(db: Executor, id: number): Promise<OrganizationRow | undefined> {
   return cachedRead(`organization ${id}`, () =>
-    readingTopics([organizationTopic(id)], () =>
-      selectOrganizations(db).where("o.id", "=", id).where("o.deleted_at", "is", null).executeTakeFirst(),
-    ),
+    readingTopics([organizationTopic(id)], async () => (await organizationsById(db, { id }))[0]),
   );
 }
+
+const organizationsById = preparedQuery<{ id: number }, OrganizationRow>((db, value) =>
+  selectOrganizations(db).where("o.id", "=", value("id")).where("o.deleted_at", "is", null),
+);
 
 /** The organizations whose member the user is. */
 export function findOrganizationsOf(db: Executor, userId: number): Promise<OrganizationRow[]> {

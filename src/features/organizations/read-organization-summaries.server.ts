@@ -4,6 +4,7 @@ import { cachedReads } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { isOneOf } from "../../platform/db/is-one-of.server.ts";
+import { preparedQuery } from "../../platform/db/prepared-query.server.ts";
 import { followersTopic, organizationTopic } from "./organization-topic.ts";
 import { selectRecognitions } from "./recognition/select-recognitions.server.ts";
 import { selectOrganizationUniversities } from "./select-organization-universities.server.ts";
@@ -17,11 +18,7 @@ export function readOrganizationSummaries(
     key: (id) => `summary of organization ${id}`,
     topics: (id) => [organizationTopic(id)],
     read: async (missing) => {
-      const rows = await readingTopics([], () =>
-        selectSummaries(db)
-          .where(isOneOf("o.id", missing, "integer"))
-          .execute(),
-      );
+      const rows = await readingTopics([], () => summariesOf(db, { ids: missing }));
       return new Map(rows.map((row) => [row.id, row]));
     },
     frequent: {
@@ -54,6 +51,10 @@ function selectSummaries(db: Executor) {
       jsonArrayFrom(selectRecognitions(db)).as("recognitions"),
     ]);
 }
+
+const summariesOf = preparedQuery<{ ids: readonly number[] }, OrganizationSummaryRow>((db, value) =>
+  selectSummaries(db).where(isOneOf("o.id", value("ids"), "integer")),
+);
 
 async function withFollowersOfNow(
   db: Executor,

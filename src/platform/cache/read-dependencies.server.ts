@@ -139,9 +139,17 @@ export function noticingClock(clock: Clock): Clock {
 /** For connections over which answers that are kept are read: notices what is read without a topic. */
 export const noticingReads: KyselyPlugin = {
   transformQuery: ({ node }) => {
-    const scope = scopes.getStore();
-    if (scope && !scope.isNamed) scope.collection.isUnnamed = true;
+    noticeRead();
     return node;
   },
-  transformResult: async ({ result }) => result,
+  // A query that was compiled once (`preparedQuery`) is no more transformed.
+  transformResult: async ({ result }) => {
+    noticeRead();
+    return result;
+  },
 };
+
+function noticeRead(): void {
+  const scope = scopes.getStore();
+  if (scope && !scope.isNamed) scope.collection.isUnnamed = true;
+}

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /**
  * Whether a column is one of the values, of which mostly there are few. They stand behind a select: PostgreSQL would know how many they are,
@@ -8,7 +8,7 @@ import { type SqlBool, sql } from "kysely";
  */
 export function isOneOf<Value extends number | string>(
   column: string,
-  values: readonly Value[],
+  values: readonly Value[] | RawBuilder<readonly Value[]>,
   type: Value extends string ? "text" : "integer",
 ) {
   const array = sql.raw(`${type}[]`);

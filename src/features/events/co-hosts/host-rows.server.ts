@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cachedRead } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { preparedQuery } from "../../../platform/db/prepared-query.server.ts";
 import { organizationTopic } from "../../organizations/organizations.public.ts";
 import { hostsTopic } from "../event-topics.ts";
 import { isOnHoldSql } from "../holds/is-on-hold.ts";
@@ -56,19 +57,22 @@ export const hasPartSql = (host: string) =>
 
 /** The owner first; without those that were only invited where `isHosting` is asked for. */
 export function findHosts(db: Executor, eventId: number, { isHosting }: { isHosting: boolean }) {
-  const read = () =>
-    selectHosts(db)
-      .where("h.event_id", "=", eventId)
-      .$if(isHosting, (query) => query.where("h.is_hosting", "=", true))
-      .orderBy("h.is_owner", "desc")
-      .orderBy("h.id")
-      .execute();
   const topicsOf = (hosts: HostRow[]) => [
     hostsTopic(eventId),
     ...hosts.map((host) => organizationTopic(host.organization_id)),
   ];
-  return cachedRead(`hosts of event ${eventId} ${isHosting}`, () => readingTopics(topicsOf, read));
+  return cachedRead(`hosts of event ${eventId} ${isHosting}`, () =>
+    readingTopics(topicsOf, () => hostsOfEvent(db, { eventId, isHosting })),
+  );
 }
+
+const hostsOfEvent = preparedQuery<{ eventId: number; isHosting: boolean }, HostRow>((db, value) =>
+  selectHosts(db)
+    .where("h.event_id", "=", value("eventId"))
+    .where(sql<SqlBool>`(h.is_hosting or not ${value("isHosting")})`)
+    .orderBy("h.is_owner", "desc")
+    .orderBy("h.id"),
+);
 
 /** The organizations that hold the event, in the order in which they are locked. */
 export async function findHostIds(db: Executor, eventId: number): Promise<number[]> {

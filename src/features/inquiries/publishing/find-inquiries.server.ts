@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { cachedRead } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { preparedQuery } from "../../../platform/db/prepared-query.server.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { StoredTexts } from "../../../shared/languages/texts-by-language.ts";
 
@@ -25,16 +26,17 @@ export type InquiryRow = Awaited<ReturnType<ReturnType<typeof selectInquiries>["
 /** Published questions and answers of an event, the newest first. Visitors' pages share them. */
 export function findPublishedInquiries(db: Executor, eventId: number): Promise<InquiryRow[]> {
   return cachedRead(`published inquiries ${eventId}`, () =>
-    readingTopics([`inquiries:${eventId}`], () =>
-      selectInquiries(db)
-        .where("i.event_id", "=", eventId)
-        .where("i.is_published", "=", true)
-        .orderBy("i.id", "desc")
-        .limit(publishedAtMost)
-        .execute(),
-    ),
+    readingTopics([`inquiries:${eventId}`], () => publishedOf(db, { eventId })),
   );
 }
+
+const publishedOf = preparedQuery<{ eventId: number }, InquiryRow>((db, value) =>
+  selectInquiries(db)
+    .where("i.event_id", "=", value("eventId"))
+    .where("i.is_published", "=", true)
+    .orderBy("i.id", "desc")
+    .limit(publishedAtMost),
+);
 
 const selectForManagers = (db: Executor) =>
   selectInquiries(db)
