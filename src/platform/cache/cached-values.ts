@@ -24,8 +24,11 @@ export interface Made {
 
 /** Knowledge of a value that was read. Answers that are made of the value hold this alone, so that it may go before them. */
 export interface ReadRecord extends Made {
-  /** Another one whenever another value was read. */
-  revision: number;
+  /**
+   * Another one whenever another value was read. Of the value of a batch it is a hash, so that it is the same where the value had to give way
+   * to others and was read again: of thousands of pages each has rows of its own, more than are kept.
+   */
+  revision: number | string;
   /** Of the topics those whose change makes it necessary to read all of it; null stands for all. */
   rareTopics: readonly string[] | null;
   /** Makes it true again. */
@@ -40,7 +43,7 @@ export interface CachedRead {
 /** @param clock tells a moment at which the value is read, which is then true until the moment that the read names */
 export type Read<Value> = (clock: Clock) => Promise<Value>;
 
-/** Values of many keys that are read together. */
+/** Values of many keys that are read together: rows, of which JSON says all. */
 export interface BatchRead<Value> {
   key: (id: number) => string;
   /** Dependencies of the value of an id, beside those that the read itself names; undefined where it was not found. */

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock/clock.ts";
@@ -78,7 +79,8 @@ export class ReadCache implements SharedReads {
     const all = rareTopics && once([...rareTopics, ...(batch.frequent?.topics(id) ?? [])]);
     const dependencies = { ...made.dependencies, topics: all };
     const renew = async () => (await this.getMany([id], batch))[0] as CachedRead;
-    return this.#keep(batch.key(id), value, { ...made, dependencies, rareTopics, renew });
+    const revision = hash("sha1", JSON.stringify([dependencies.validUntil, value]), "base64url");
+    return this.#keep(batch.key(id), value, { ...made, dependencies, rareTopics, renew, revision });
   }
 
   #isTrueButForFrequent({ record, value }: CachedRead): boolean {
@@ -149,23 +151,24 @@ export class ReadCache implements SharedReads {
   }
 
   /** Answers made of the value before stay true where it is the same and lasts as long. */
-  #keep(
-    key: string,
-    value: unknown,
-    read: Omit<ReadRecord, "revision">,
-    isTemplate?: IsTemplate,
-  ): CachedRead {
+  #keep(key: string, value: unknown, read: NewRecord, isTemplate?: IsTemplate): CachedRead {
     const cache = isTemplate ? this.#templates : this.#cached;
     const before = cache.peek(key);
-    const isSame =
-      before?.record.dependencies.validUntil === read.dependencies.validUntil &&
-      isDeepStrictEqual(before.value, value);
+    const isSame = before !== undefined && readsTheSame(before, value, read);
     if (!isSame) this.#revisions += 1;
-    const revision = isSame ? before.record.revision : this.#revisions;
+    const revision = isSame ? before.record.revision : (read.revision ?? this.#revisions);
     const stored = { record: { ...read, revision }, value: isSame ? before.value : value };
     if (!isTemplate || isTemplate(value)) cache.set(key, stored);
     return stored;
   }
+}
+
+/** A record of what was just read; its revision is not counted where it is a hash. */
+type NewRecord = Omit<ReadRecord, "revision"> & { revision?: string };
+
+function readsTheSame({ record, value }: CachedRead, read: unknown, { revision, dependencies }: NewRecord) {
+  if (revision) return record.revision === revision;
+  return record.dependencies.validUntil === dependencies.validUntil && isDeepStrictEqual(value, read);
 }
 
 const once = (topics: readonly string[]): readonly string[] => [...new Set(topics)];

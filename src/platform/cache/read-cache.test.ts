@@ -147,6 +147,26 @@ it.each([
   expect(counts).toEqual({ page: 1, read: 2 });
 });
 
+it("what had to give way to others is the same once it is read again, if it reads the same", async () => {
+  const of = (ids: number[]) => () =>
+    cachedReads<string | undefined>(ids, {
+      key: (id) => `crowded ${round} ${id}`,
+      topics: (id) => [`event:${id}`],
+      read: async (missing) => new Map(missing.map((id) => [id, rows.get(id)?.title])),
+    });
+  const others = Array.from({ length: 6000 }, (_, place) => place + 100);
+  await write(1, { title: "Tea", count: 0 });
+  await ask("page", of([1]));
+  await ask("others", of(others));
+  await ask("page beside", of([1]));
+  await change("event:9");
+  expect(await ask("page", of([1]))).toEqual(["Tea"]);
+  expect(counts).toEqual({ page: 1, others: 1, "page beside": 1 });
+  await ask("more others", of(others));
+  await write(1, { title: "Coffee", count: 0 });
+  expect(await ask("page", of([1]))).toEqual(["Coffee"]);
+});
+
 it("many are read together, and after a change those alone that it changed", async () => {
   const asked: number[][] = [];
   const make = () =>
