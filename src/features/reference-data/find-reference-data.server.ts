@@ -6,10 +6,10 @@ import type { Language } from "../../shared/languages/languages.ts";
 import { withReaderNames } from "./name-rows.server.ts";
 import {
   findCountries,
-  findLanguages,
   findMasters,
   findOccupations,
   findPrefectures,
+  readLanguages,
 } from "./reference-data-rows.server.ts";
 import { findUniversitiesInOrder } from "./universities/university-rows.server.ts";
 
@@ -23,7 +23,7 @@ const latest = new Map<Language, { fingerprint: string; data: ReferenceData }>()
  */
 export function findReferenceData(db: Executor, language: Language): Promise<ReferenceData> {
   return cachedRead(`reference data ${language}`, async () => {
-    // Before the rows: where they change in between, they are read once more.
+    // Before the rows, none of which may be older, as a cached one could be: where they change in between, they are read once more.
     const fingerprint = await readFingerprint(db);
     const known = latest.get(language);
     if (known?.fingerprint === fingerprint) return known.data;
@@ -68,7 +68,7 @@ async function readReferenceData(db: Executor, language: Language) {
     prefectures,
     question_types,
   ] = await Promise.all([
-    findLanguages(db),
+    readLanguages(db),
     findMasters(db, "event_formats", language),
     findMasters(db, "event_purposes", language),
     findUniversitiesInOrder(db, language),

@@ -9,9 +9,12 @@ import { selectLanguages } from "./select-languages.server.ts";
 import { selectName } from "./select-name.server.ts";
 
 export function findLanguages(db: Executor): Promise<Language[]> {
-  return cachedRead("languages", () =>
-    readingTopics([], () => selectLanguages(db).orderBy("language.id").execute()),
-  );
+  return cachedRead("languages", () => readLanguages(db));
+}
+
+/** As {@link findLanguages}, from the database whatever is cached. */
+export function readLanguages(db: Executor): Promise<Language[]> {
+  return readingTopics([], () => selectLanguages(db).orderBy("language.id").execute());
 }
 
 /** As the wire has the rows of a list: with the two names of its contract beside the reader's. */

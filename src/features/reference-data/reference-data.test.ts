@@ -2,10 +2,13 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
+import { PublicDataChanges } from "../../platform/cache/public-data-changes.server.ts";
+import { ReadCache } from "../../platform/cache/read-cache.server.ts";
+import { collectDependencies } from "../../platform/cache/read-dependencies.server.ts";
 import { findByName } from "../../shared/name-search.ts";
-import { findReferenceData } from "./reference-data.server.ts";
+import { findLanguages, findReferenceData } from "./reference-data.server.ts";
 
-const { api, db } = await startTestServer();
+const { api, clock, database, db } = await startTestServer();
 const oita = {
   id: 81,
   name_en: "Oita University",
@@ -87,6 +90,9 @@ describe("all masters", () => {
 it("all masters are read anew once one of them has changed, and are the same ones until then", async () => {
   const before = await findReferenceData(db, "ja");
   for (const list of Object.keys(before)) {
+    const { rows } = await sql<{ own: string }>`
+      select names ->> 'ja' as own from ${sql.table(list)} order by id limit 1`.execute(db);
+    const { own } = rows[0] as { own: string };
     const rename = (name: string) =>
       sql`update ${sql.table(list)} set names = names || jsonb_build_object('ja', ${name}::text)
            where id = (select min(id) from ${sql.table(list)})`.execute(db);
@@ -94,9 +100,27 @@ it("all masters are read anew once one of them has changed, and are the same one
     expect(await findReferenceData(db, "ja"), list).toBe(known);
     await rename("別の名前");
     expect(JSON.stringify(await findReferenceData(db, "ja")), list).toContain("別の名前");
-    await rename("前の名前");
+    await rename(own);
     expect(JSON.stringify(await findReferenceData(db, "ja")), list).not.toContain("別の名前");
   }
+});
+
+it("all masters hold no list that is older than the change by which they are read anew", async () => {
+  const changes = new PublicDataChanges(database.url);
+  const cache = new ReadCache(changes, clock);
+  const answering = <Result>(read: () => Promise<Result>) =>
+    collectDependencies(clock, cache, read).then(({ result }) => result);
+  const rename = (name: string) =>
+    sql`update languages set names = names || jsonb_build_object('ja', ${name}::text) where id = 1`.execute(
+      db,
+    );
+  await answering(() => findLanguages(db));
+  // Nobody has asked yet whether anything has changed, so the cached list is in use.
+  await rename("別の名前");
+  expect((await answering(() => findLanguages(db)))[0]?.name_ja).toBe("日本語");
+  expect((await answering(() => findReferenceData(db, "ja"))).languages[0]?.name_ja).toBe("別の名前");
+  await rename("日本語");
+  await changes.close();
 });
 
 describe("lists of names to choose from", () => {
