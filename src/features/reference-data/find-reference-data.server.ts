@@ -4,6 +4,7 @@ import { readingTopics } from "../../platform/cache/read-dependencies.server.ts"
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { withReaderNames } from "./name-rows.server.ts";
+import { referenceLists } from "./read-reference-files.server.ts";
 import {
   findCountries,
   findMasters,
@@ -33,22 +34,10 @@ export function findReferenceData(db: Executor, language: Language): Promise<Ref
   });
 }
 
-const tables = [
-  "languages",
-  "event_formats",
-  "event_purposes",
-  "universities",
-  "department_categories",
-  "countries",
-  "occupations",
-  "prefectures",
-  "question_types",
-] as const;
-
-/** Another one as soon as anything in one of the tables is. */
+/** Another one as soon as anything in one of the lists is. */
 async function readFingerprint(db: Executor): Promise<string> {
-  const hashes = tables.map(
-    (table) => sql`(select sum(hash_record_extended(one, 0)) from ${sql.table(table)} as one)`,
+  const hashes = referenceLists.map(
+    (list) => sql`(select sum(hash_record_extended(one, 0)) from ${sql.table(list)} as one)`,
   );
   const { rows } = await readingTopics([], () =>
     sql<{ fingerprint: string }>`select concat_ws(' ', ${sql.join(hashes)}) as fingerprint`.execute(db),

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/client.server.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import { languageIds, languages } from "../../shared/languages/languages.ts";
-import { type Cells, namesOf, readReferenceFile } from "./read-reference-files.server.ts";
+import {
+  type Cells,
+  namesOf,
+  readReferenceFile,
+  type referenceLists,
+} from "./read-reference-files.server.ts";
 import { adviceOf } from "./universities/university-advice.server.ts";
 
 /** From the cells of a file to the columns of its table. In the order of the foreign keys. */
@@ -35,7 +39,7 @@ const referenceData = {
   event_purposes: idAndNames,
   event_formats: idAndNames,
   question_types: (cells: Cells) => ({ ...idAndNames(cells), key: cells.key }),
-} satisfies Partial<Record<keyof DB, (cells: Cells) => Record<string, unknown>>>;
+} satisfies Record<(typeof referenceLists)[number], (cells: Cells) => Record<string, unknown>>;
 
 function idAndNames(cells: Cells) {
   return { id: Number(cells.id), names: namesOf(cells) };

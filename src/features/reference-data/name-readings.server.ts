@@ -6,19 +6,7 @@ import {
   otherReadings,
 } from "../../shared/languages/languages.ts";
 import { readRuby, withoutRuby } from "../../shared/ruby/ruby-marks.ts";
-import { readReferenceFile } from "./read-reference-files.server.ts";
-
-const lists = [
-  "prefectures",
-  "universities",
-  "event_purposes",
-  "event_formats",
-  "department_categories",
-  "languages",
-  "countries",
-  "occupations",
-  "question_types",
-];
+import { readReferenceFile, referenceLists } from "./read-reference-files.server.ts";
 
 /**
  * The names of all rows with readings over their words, by the name alone. A name that the language has no readings of has those of its
@@ -28,7 +16,7 @@ const names = onceByLanguage((language) => {
   const inTurn = fallbackChain(language).flatMap((one) =>
     languageEntry(one).readingsOf ? [one] : [otherReadings(one), one],
   );
-  const marked = lists.flatMap(readReferenceFile).map((cells) => {
+  const marked = referenceLists.flatMap(readReferenceFile).map((cells) => {
     const column = inTurn.find((one) => one && cells[`name.${one}`]);
     return readRuby(cells[`name.${column}`] ?? "");
   });

@@ -6,6 +6,19 @@ export type Cells = Record<string, string>;
 
 const files = import.meta.glob<string>("./data/*.tsv", { query: "?raw", import: "default", eager: true });
 
+/** Lists of reference data: each has a file, and a table of the same name. */
+export const referenceLists = [
+  "prefectures",
+  "universities",
+  "event_purposes",
+  "event_formats",
+  "department_categories",
+  "languages",
+  "countries",
+  "occupations",
+  "question_types",
+] as const;
+
 /** The rows of the file of a list, under their line of headers. */
 export function readReferenceFile(list: string): Cells[] {
   const text = files[`./data/${list}.tsv`];

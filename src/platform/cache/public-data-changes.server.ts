@@ -120,7 +120,7 @@ export class PublicDataChanges {
     return asked;
   }
 
-  /** Whoever comes meanwhile shares the question; one of few waits for nothing. */
+  /** Requests that come meanwhile share the question; one of few waits for nothing. */
   async #gatherCrowd(): Promise<void> {
     const { usual, great } = crowds;
     const isSoon = (ms: number) => performance.now() - this.#askedAt < ms;
