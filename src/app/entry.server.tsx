@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type ActionFunctionArgs,
@@ -13,7 +12,7 @@ import { nothingChosen, SecondLanguage } from "../ui/texts/reader.tsx";
 import { TextsProvider } from "../ui/texts/texts.tsx";
 import { textsToRender } from "./language/all-texts.server.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
-import { pageEncoding } from "./rendering/page-encoding.server.ts";
+import { PageText } from "./rendering/page-text.server.ts";
 import { NonceContext } from "./shell/nonce.ts";
 
 /** Pages are rendered whole: they are kept, compressed once, and complete for readers without JavaScript. */
@@ -41,7 +40,7 @@ export default async function handleRequest(
         // Otherwise React puts parts that came late behind a script, where readers without scripts and search engines miss them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          pipe(collectText(resolve));
+          pipe(new PageText(resolve, reject));
         },
         onShellError: reject,
         onError(error) {
@@ -60,22 +59,6 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
   const { matches } = context.staticHandlerContext;
   const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, context.manifest.routes[id]]));
   return { ...context, manifest: { ...context.manifest, routes } };
-}
-
-function collectText(onText: (text: string) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    // React writes hundreds of short chunks, and goes on while there is room.
-    highWaterMark: 2 ** 24,
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      onText(Buffer.concat(chunks).toString(pageEncoding));
-      done();
-    },
-  });
 }
 
 /** React Router reports here what loaders throw; what a page answers on purpose (404) is no failure. */

@@ -1,9 +1,4 @@
-import {
-  type CountsToFill,
-  type DividedText,
-  divideAtPlaceholders,
-  readCounts,
-} from "../../features/events/events.server.ts";
+import { type CountsToFill, divideAtPlaceholders, readCounts } from "../../features/events/events.server.ts";
 import { cachedTemplate } from "../../platform/cache/cached-read.server.ts";
 import type { Reply } from "../../platform/http/replies/encoded-reply.server.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -24,11 +19,17 @@ export interface RenderedPage extends Reply {
   needs?: PageNeeds;
 }
 
+/**
+ * Parts of a page, every second of which is a placeholder. Bytes, since V8 would move a page's strings twice and keep them until its next full
+ * collection, though most pages give way to others before anybody asks for them again. A part of a string would hold all of it.
+ */
+type DividedBytes = readonly Buffer[];
+
 /** A page that is put together when it is sent. */
 interface PageTemplate extends Omit<RenderedPage, "body" | "scripts"> {
-  body: Reply["body"] | DividedText;
+  body: Reply["body"] | DividedBytes;
   /** Those that are always the same by their hashes. */
-  scripts: readonly (string | DividedText)[] | undefined;
+  scripts: readonly (string | DividedBytes)[] | undefined;
 }
 
 type Site = Pick<Platform, "db" | "settings">;
@@ -62,9 +63,11 @@ async function fill(
   language: Language,
 ): Promise<Reply> {
   const { toFill, scripts, needs, body, ...page } = await make();
-  const put = toFill && (await readCounts(db, toFill, language));
-  const filled = (text: string | DividedText) => (typeof text === "string" ? text : (put?.(text) ?? ""));
-  const whole = Buffer.isBuffer(body) ? body : Buffer.from(filled(body), pageEncoding);
+  const numbers = toFill && (await readCounts(db, toFill, language));
+  const numberFor = (placeholder: Buffer) => bytesOf(numbers?.get(placeholder.toString(pageEncoding)) ?? "");
+  const filled = (parts: DividedBytes) =>
+    Buffer.concat(parts.map((part, place) => (place % 2 ? numberFor(part) : part)));
+  const whole = Buffer.isBuffer(body) ? body : typeof body === "string" ? bytesOf(body) : filled(body);
   if (!scripts) return { ...page, body: whole };
   const hashes = scripts.map((script) =>
     typeof script === "string" ? script : hashOfScript(filled(script)),
@@ -79,7 +82,7 @@ async function fill(
 function divide({ body, scripts, ...page }: RenderedPage, language: Language): PageTemplate {
   const { toFill } = page;
   if (!toFill) return { ...page, body, scripts: scripts?.map(hashOfScript) };
-  const inParts = (text: string) => divideAtPlaceholders(text, toFill, language);
+  const inParts = (text: string): DividedBytes => divideAtPlaceholders(text, toFill, language).map(bytesOf);
   const parts = scripts?.map((text) => {
     const divided = inParts(text);
     return divided.length === 1 ? hashOfScript(text) : divided;
@@ -90,3 +93,5 @@ function divide({ body, scripts, ...page }: RenderedPage, language: Language): P
     scripts: parts,
   };
 }
+
+const bytesOf = (text: string) => Buffer.from(text, pageEncoding);

@@ -133,7 +133,6 @@ export {
 export {
   type CountsToFill,
   countsToFill,
-  type DividedText,
   divideAtPlaceholders,
   readCounts,
 } from "./places/count-placeholder.server.ts";

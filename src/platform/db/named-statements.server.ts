@@ -67,15 +67,28 @@ class NamingClient {
   async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const name = this.#nameOf(text, values);
     const query = { text, values: values as unknown[] };
-    if (!name) return this.#client.query(query);
     try {
-      return await this.#client.query({ ...query, name });
+      return await this.#ask(name ? { ...query, name } : query);
     } catch (error) {
-      if (!isOutdatedPlan(error)) throw error;
+      // Otherwise it leads to the socket, and not to who has asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      if (!name || !isOutdatedPlan(error)) throw error;
       this.#names.delete(text);
       if (this.#isInTransaction) throw error;
-      return this.#client.query(query);
+      return this.#ask(query);
     }
+  }
+
+  /**
+   * As a call with a callback. For its own promise, pg assigns a function to a property of the query, which V8 then holds, with all rows of
+   * the answer, until the next full collection (decision 95).
+   */
+  #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      const answered = (error: Error | null | undefined, result: pg.QueryResult) =>
+        error ? reject(error) : resolve(result);
+      this.#client.query(query, answered);
+    });
   }
 
   get #isInTransaction(): boolean {

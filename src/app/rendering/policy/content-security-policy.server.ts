@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Settings } from "../../../platform/env/read-settings.ts";
 import { pageEncoding } from "../page-encoding.server.ts";
 
@@ -15,9 +15,10 @@ export function scriptsOfRendering(html: string, nonce: string): string[] {
   return scripts;
 }
 
-/** The source expression that allows a script of this text, in `pageEncoding`. */
-export function hashOfScript(text: string): string {
-  return `'sha256-${createHash("sha256").update(text, pageEncoding).digest("base64")}'`;
+/** The source expression that allows a script of this text: its bytes, or a string in `pageEncoding`. */
+export function hashOfScript(text: string | Buffer): string {
+  const bytes = typeof text === "string" ? Buffer.from(text, pageEncoding) : text;
+  return `'sha256-${hash("sha256", bytes, "base64")}'`;
 }
 
 /**

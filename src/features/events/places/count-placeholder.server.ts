@@ -50,10 +50,8 @@ export function countsToFill({ id, applications_count, max_participant_num }: Ev
   return applications_count === placeholder ? { eventId: id, max: max_participant_num } : null;
 }
 
-/** A text of a page in parts, every second of which is a placeholder. */
-export type DividedText = readonly string[];
-
-export function divideAtPlaceholders(text: string, { max }: CountsToFill, language: Language): DividedText {
+/** The text in parts, every second of which is a placeholder. */
+export function divideAtPlaceholders(text: string, { max }: CountsToFill, language: Language): string[] {
   const placeholders = formatsOf(language).flatMap((format) => [format(placeholder), format(leftOf(max))]);
   return text.split(new RegExp(`(${placeholders.join("|")})`));
 }
@@ -61,23 +59,22 @@ export function divideAtPlaceholders(text: string, { max }: CountsToFill, langua
 /**
  * Reads an event's numbers as they are now. Who takes the last place between the making of a page and this may show in its
  * numbers, and with the next request shows in all of it.
- * @returns puts them into a text of its page
+ * @returns what stands for each of the placeholders
  */
 export async function readCounts(
   db: Executor,
   { eventId, max }: CountsToFill,
   language: Language,
-): Promise<(text: DividedText) => string> {
+): Promise<ReadonlyMap<string, string>> {
   const [counts] = await readApplicantCounts(db, [eventId]);
   // None where it was removed meanwhile.
   const event = { applications_count: counts?.applications_count ?? 0, max_participant_num: max };
-  const numbers = new Map(
+  return new Map(
     formatsOf(language).flatMap((format) => [
       [format(placeholder), format(event.applications_count)],
       [format(leftOf(max)), format(freePlaces(event))],
     ]),
   );
-  return (text) => text.map((part, place) => (place % 2 ? numbers.get(part) : part)).join("");
 }
 
 /** The placeholder of the number of places left: everything reckons it from that of the number taken. */
