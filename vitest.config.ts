@@ -17,6 +17,7 @@ const alone = [
   "src/platform/cache/cached-replies.test.ts",
   "src/shared/languages/languages.test.ts",
   "tests/attacks/main-thread*.test.ts",
+  "tests/costs/forgotten-by-v8.test.ts",
   "tests/texts/more-languages.test.tsx",
   "tests/texts/text-fallback.test.ts",
 ];

@@ -4,7 +4,6 @@ import { MemoryRouter } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
-import { leftInOldSpace } from "../../../tests/support/left-in-old-space.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import { countsToFill, showEventToFill, showEventToVisitors } from "../../features/events/events.server.ts";
@@ -130,19 +129,4 @@ it("a page tells the numbers of one moment while somebody takes the last place, 
     ).text();
   expect(await ask()).toMatch(/(?:12 of 40 taken.*28 seats left|40 of 40 taken)/);
   expect([await ask(), renderings]).toEqual([await exact("en"), 2]);
-});
-
-it("a page that is kept for its numbers takes less of V8's heap than its text", async () => {
-  const event = await showEventToFill(visitors, { language: "en" }, String(id));
-  const toFill = event && event !== "removed" ? countsToFill(event) : null;
-  const page = `${pageOf(event, "en")}${"x".repeat(60_000)}`;
-  let pages = 0;
-  const left = await leftInOldSpace(20, async () => {
-    pages += 1;
-    const render = async () => ({ status: 200, headers: {}, body: Buffer.from(page), toFill });
-    const key = `${pages} /events/${id}`;
-    const request = new Request("https://tsudoi.test/");
-    await (await cache.answer(request, key, () => fillShared(key, render, visitors, "en"))).text();
-  });
-  expect(left).toBeLessThan(110_000);
 });

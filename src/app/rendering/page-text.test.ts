@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { leftInOldSpace } from "../../../tests/support/left-in-old-space.ts";
 import { PageText } from "./page-text.server.ts";
 
 const pieces = [Buffer.from("<p>集"), Buffer.from("い</p>")];
@@ -18,18 +17,4 @@ it("hands on the whole page once, each byte of it as a character", () => {
 it("tells of what React cannot finish", async () => {
   const failed = new Promise((resolve, reject) => new PageText(resolve, reject).destroy(new Error("no")));
   await expect(failed).rejects.toThrow("no");
-});
-
-it("holds nothing of the page until V8's next full collection", async () => {
-  const left = await leftInOldSpace(20, () => {
-    const rendering = Array.from({ length: 10_000 }, (_, place) => ({ place }));
-    const page = new PageText(
-      () => rendering,
-      () => rendering,
-    );
-    page.on("error", () => rendering);
-    page.write("<p>");
-    page.end();
-  });
-  expect(left).toBeLessThan(20_000);
 });

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { leftInOldSpace } from "../../../tests/support/left-in-old-space.ts";
 import { type Executor, openDatabase } from "./client.server.ts";
 import { maxNames, namedFromUse, planForValues } from "./named-statements.server.ts";
 
@@ -100,14 +99,6 @@ it("every other error of a prepared statement is thrown as it is", async () => {
   await often(() => insert(id++));
   await expect(insert(10)).rejects.toMatchObject({ code: "23505" });
   expect((await readId()).rows).toEqual([{ id: 1 }]);
-});
-
-it("holds none of the rows of an answer until V8's next full collection", async () => {
-  const left = await leftInOldSpace(20, () =>
-    sql`select n, repeat('x', 10) as text from generate_series(1, ${500}::int) as n`.execute(pool),
-  );
-  // All rows of one answer take 70 KB.
-  expect(left).toBeLessThan(40_000);
 });
 
 it("an error leads to where was asked", async () => {
