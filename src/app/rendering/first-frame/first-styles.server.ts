@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { readBuildList } from "./read-build-list.server.ts";
 
 /** A rule: the block around it (`@media …` or nothing), its text, and what each of its selectors needs (`Needs`); without that it is always needed. */
@@ -30,8 +31,18 @@ export function firstStyles(
   const rest = files[addresses.join(" ")];
   if (!rest) return null;
   const shown = needsIn(html.replaceAll(closed, "$1"));
+  const key = `${rest} ${[...shown].join(" ")}`;
+  const styles = chosen.get(key) ?? chooseStyles(sheets, addresses, shown);
+  chosen.set(key, styles);
+  return { styles, rest };
+}
+
+/** Most pages of a kind need the same. */
+const chosen = new LRUCache<string, string>({ max: 50 });
+
+function chooseStyles(sheets: PageStyles["sheets"], addresses: readonly string[], shown: Needs): string {
   const styles = addresses.map((address) => neededRules(sheets[address] ?? [], shown)).join("");
-  return { styles: withoutUnusedProperties(styles, shown), rest };
+  return withoutUnusedProperties(styles, shown);
 }
 
 /** Parts that a press opens, or that are for readers without scripts: the whole stylesheet comes before anybody has pressed. */
