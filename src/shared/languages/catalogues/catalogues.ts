@@ -34,7 +34,10 @@ export async function loadCatalogues(
   return together(await Promise.all(cataloguesIn(found, language).map((load) => load())));
 }
 
-/** Compiled texts ask numbers among their values for more than Lingui does. */
+/**
+ * Compiled texts ask numbers among their values for more than Lingui does. And a text that is the same whatever it is asked with, as most
+ * are, needs none of the six formatters that Lingui makes each time.
+ */
 class CountingTexts extends I18n {
   override _(descriptor: MessageDescriptor): string;
   override _(id: string, values?: Record<string, unknown>, options?: MessageOptions): string;
@@ -43,6 +46,8 @@ class CountingTexts extends I18n {
     values?: Record<string, unknown>,
     options?: MessageOptions,
   ): string {
+    const text = typeof id === "string" ? this.messages[id] : undefined;
+    if (text?.length === 1 && typeof text[0] === "string") return text[0];
     return super._(id as string, values && withCounts(values, this.locale as Language), options);
   }
 }
