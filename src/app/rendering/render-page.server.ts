@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
 import { asAppError } from "../../platform/http/replies/api-error-body.server.ts";
 import { encodeReply, type Reply, sendEncoded } from "../../platform/http/replies/encoded-reply.server.ts";
@@ -13,6 +13,7 @@ import { fillPage, fillShared, type RenderedPage } from "./fill-page.server.ts";
 import { delayScripts } from "./first-frame/delay-scripts.server.ts";
 import { inlineStyles } from "./first-frame/inline-styles.server.ts";
 import { preloadCatalogues } from "./first-frame/preload-catalogues.server.ts";
+import { handleBySegment } from "./handle-by-segment.server.ts";
 import { linkApp } from "./link-app.server.ts";
 import { nameRowsInPages } from "./name-rows-in-pages.server.ts";
 import { canonicalPath, isSharePicture, pageAddress } from "./page-address.ts";
@@ -29,7 +30,7 @@ import { readPostedForm } from "./posted-fields.server.ts";
 export function createPageRenderer(build: ServerBuild, platform: Platform, cache: ReplyCache) {
   const mode = process.env.NODE_ENV === "production" ? "production" : "development";
   const pages = {
-    handle: createRequestHandler(nameRowsInPages(build), mode),
+    handle: handleBySegment(nameRowsInPages(build), mode),
     folder: build.assetsBuildDirectory,
   };
   const visitors = forVisitors(platform);
@@ -99,7 +100,7 @@ function redirectTo(location: string): Response {
 }
 
 interface Pages {
-  handle: ReturnType<typeof createRequestHandler>;
+  handle: RequestHandler;
   /** Files of the build. */
   folder: string;
 }
