@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { DuplicateEvent, EndEvent } from "../../features/events/events.admin.ts";
+import { Link } from "../../ui/base/link.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import type { EventDashboard } from "./load-event-dashboard.ts";
 

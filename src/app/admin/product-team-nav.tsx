@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useOpenReports } from "../../features/reports/reports.admin.ts";
+import { Link } from "../../ui/base/link.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./product-team-nav.module.css";
 

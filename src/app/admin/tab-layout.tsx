@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { HelpIcon, type HelpTopic } from "../../features/help/help.admin.ts";
+import { Link } from "../../ui/base/link.tsx";
 import styles from "./tab-layout.module.css";
 
 interface TabLayoutProps {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { type CalendarDay, MonthDay } from "../../features/events/events.public.ts";
 import { displayTime } from "../../shared/time/tokyo-time.ts";
+import { Link } from "../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { type EventFilters, filteredAddress } from "../event-lists/filters/event-filters.ts";
 import styles from "./day-cell.module.css";

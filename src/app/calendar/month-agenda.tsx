@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { type CalendarDay, groupDays } from "../../features/events/events.public.ts";
 import type { TokyoDate } from "../../shared/time/tokyo-date.ts";
 import { displayTime } from "../../shared/time/tokyo-time.ts";
+import { Link } from "../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import type { EventFilters } from "../event-lists/filters/event-filters.ts";
 import type { FilterChoices } from "../event-lists/filters/filter-choices.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { type CalendarDay, type calendarMonths, formatMonth } from "../../features/events/events.public.ts";
 import { addMonths, type TokyoMonth } from "../../shared/time/tokyo-month.ts";
+import { Link } from "../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { type EventFilters, filteredAddress } from "../event-lists/filters/event-filters.ts";
 import styles from "./month-heading.module.css";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { invitationContracts } from "../../features/organizations/invitations/invitations.contract.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
+import { Link } from "../../ui/base/link.tsx";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { organizationContracts } from "../../features/organizations/organizations.contract.ts";
 import { recognitionLabel } from "../../features/organizations/organizations.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { Badge } from "../../ui/base/badge.tsx";
+import { Link } from "../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { Loaded } from "./loaded.tsx";
 import styles from "./my-page.module.css";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/base/link.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./my-page.module.css";
 import { type MyPageTab, myPageTabs } from "./my-page-tabs.ts";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
 import { searchAddress } from "../../features/bookmarks/bookmarks.public.ts";
 import type {
@@ -9,6 +8,7 @@ import type {
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { failureMessage } from "../../platform/browser/failure-message.ts";
 import { Button } from "../../ui/base/button.tsx";
+import { Link } from "../../ui/base/link.tsx";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { Loaded } from "./loaded.tsx";

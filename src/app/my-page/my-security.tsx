@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
 import type { User } from "../../features/accounts/accounts.contract.ts";
 import {
   DeviceList,
@@ -14,6 +13,7 @@ import { Passkeys } from "../../features/passkeys/passkey-list.public.ts";
 import { Codes } from "../../features/totp/totp.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { QueryProvider } from "../../platform/browser/query-provider.tsx";
+import { Link } from "../../ui/base/link.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { Loaded } from "./loaded.tsx";
 import styles from "./my-page.module.css";

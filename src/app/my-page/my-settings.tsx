@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
 import type { accountContracts, User } from "../../features/accounts/accounts.contract.ts";
 import {
   DeleteAccount,
@@ -10,6 +9,7 @@ import {
 } from "../../features/accounts/accounts.public.ts";
 import { MyAffiliation } from "../../features/affiliation/affiliation.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
+import { Link } from "../../ui/base/link.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { DeletionConsequences } from "./deletion-consequences.tsx";
 import { Loaded } from "./loaded.tsx";

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { maxSearchLength } from "../../shared/limits/max-lengths-on-public-pages.ts";
 import { Button } from "../../ui/base/button.tsx";
+import { Link } from "../../ui/base/link.tsx";
 import { SelectField, TextField } from "../../ui/forms/fields/field.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./directory-filter-form.module.css";

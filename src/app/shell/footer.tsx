@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { ReadsWrongButton } from "../../features/reports/reports.public.ts";
+import { Link } from "../../ui/base/link.tsx";
 import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./footer.module.css";
 

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub, Link } from "react-router";
+import { createRoutesStub } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { openTexts } from "../../shared/languages/catalogues/catalogues.ts";
 import { readRuby } from "../../shared/ruby/ruby-marks.ts";
+import { Link } from "../base/link.tsx";
 import { RichText, TextsProvider } from "../texts/texts.tsx";
 import { startDrawingRuby } from "./draw-ruby.ts";
 

@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Search } from "../search/read-search.ts";
 import styles from "./active-filters.module.css";

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { defaultLanguage, languageIds } from "../../../shared/languages/languages.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { whens } from "./dates-of-when.ts";
 import { flagTexts } from "./describe-filters.ts";

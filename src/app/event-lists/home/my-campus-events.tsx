@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { eventReadContracts } from "../../../features/events/events.contract.ts";
 import { type CardData, cardData, pictureProps } from "../../../features/events/events.public.ts";
 import type {
@@ -10,6 +9,7 @@ import { useAnswer } from "../../../platform/browser/use-answer.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { addDays, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { CurrentUniversity } from "../../shell/header/current-university.ts";

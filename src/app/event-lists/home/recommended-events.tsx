@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
 import { readDeviceBookmarks } from "../../../features/bookmarks/bookmarks.public.ts";
 import type { eventReadContracts } from "../../../features/events/events.contract.ts";
 import { CardItem, type ListedCard, loadCardData } from "../../../features/events/events.public.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { useAnswer } from "../../../platform/browser/use-answer.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { ResultHeading } from "../search/result-heading.tsx";

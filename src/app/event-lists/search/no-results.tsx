@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { CardItem } from "../../../features/events/events.public.ts";
 import { formatList } from "../../../shared/languages/format-list.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
+import { Link } from "../../../ui/base/link.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { DescribedFilter } from "../filters/describe-filters.ts";
 import { filteredAddress } from "../filters/event-filters.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/base/link.tsx";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./result-heading.module.css";
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import type { Event } from "../../../features/events/events.contract.ts";
 import { cardData } from "../../../features/events/events.public.ts";
 import {
@@ -10,6 +9,7 @@ import {
   tokyoParts,
 } from "../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
+import { Link } from "../../../ui/base/link.tsx";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./my-event-rows.module.css";

@@ -1,5 +1,4 @@
 import type { RefObject } from "react";
-import { Link } from "react-router";
 import type { MyApplication } from "../../../features/applications/applications.contract.ts";
 import { showsTicket, TicketLink } from "../../../features/applications/applications.public.ts";
 import type { Event } from "../../../features/events/events.contract.ts";
@@ -7,6 +6,7 @@ import { cardData, mapLink } from "../../../features/events/events.public.ts";
 import { displayWholeDayTime } from "../../../shared/time/display-day.ts";
 import { daysBetween } from "../../../shared/time/tokyo-date.ts";
 import { displayTime } from "../../../shared/time/tokyo-time.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { ComingEventTools } from "./coming-event-tools.tsx";

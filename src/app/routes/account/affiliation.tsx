@@ -1,7 +1,8 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { LinkedProofPanel } from "../../../features/affiliation/affiliation.public.ts";
 import { readLinkedProof } from "../../../features/affiliation/affiliation.server.ts";
 import { safeRedirectPath } from "../../../shared/safe-redirect-path.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { LinkedPage } from "../../mail-links/linked-page.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";

@@ -1,6 +1,7 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { LinkedInvitationPanel } from "../../../features/organizations/organizations.public.ts";
 import { readLinkedInvitation } from "../../../features/organizations/organizations.server.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { LinkedPage } from "../../mail-links/linked-page.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import {
   justSignedIn,
   LogInForm,
@@ -12,6 +12,7 @@ import { listProviders } from "../../../features/identities/identities.server.ts
 import { fetchPasskeyParts, PasskeySignIn } from "../../../features/passkeys/passkeys.public.ts";
 import { safeRedirectPath, withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { supportEmail } from "../../../shared/support-email.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";

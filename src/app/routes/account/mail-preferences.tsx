@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { accountContracts } from "../../../features/accounts/accounts.contract.ts";
 import {
   EmailPreferencesForm,
@@ -9,6 +9,7 @@ import {
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { storedSession } from "../../../platform/browser/storage/stored-session.ts";
 import type { ContractAnswer } from "../../../shared/contract.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";

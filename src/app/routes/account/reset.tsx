@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { ResetForm, withTypedEmail } from "../../../features/accounts/accounts.public.ts";
 import { safeRedirectPath, withRedirectTo } from "../../../shared/safe-redirect-path.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { handlePostedForm } from "../../rendering/posted-fields.server.ts";
 import { PageHead } from "../../seo/page-head.tsx";

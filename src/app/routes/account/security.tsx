@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
 import { securityTexts, useCurrentUser, useLogInFirst } from "../../../features/accounts/accounts.public.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { SignUpForm, SignUpTerms, useRedirectSignedIn } from "../../../features/accounts/accounts.public.ts";
 import { findSignUpChoices } from "../../../features/accounts/accounts.server.ts";
 import { ProviderButtons } from "../../../features/identities/identities.public.ts";
 import { listProviders } from "../../../features/identities/identities.server.ts";
 import { safeRedirectPath, withRedirectTo } from "../../../shared/safe-redirect-path.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { handlePostedForm } from "../../rendering/posted-fields.server.ts";

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import { data, Link, useLocation, useNavigate } from "react-router";
+import { data, useLocation, useNavigate } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
 import type { organizationContracts } from "../../../features/organizations/organizations.contract.ts";
 import { showUnfollowPage } from "../../../features/organizations/organizations.server.ts";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
+import { Link } from "../../../ui/base/link.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";

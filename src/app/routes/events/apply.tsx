@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { findSignUpChoices } from "../../../features/accounts/accounts.server.ts";
 import { ApplyStep } from "../../../features/applications/applications.public.ts";
 import { readableTexts, textIn } from "../../../features/events/events.public.ts";
 import { showEventToApply, titleForReader } from "../../../features/events/events.server.ts";
 import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { foundEvent } from "../../event/found-event.ts";

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { LinkedApplicationPanel } from "../../../features/applications/applications.public.ts";
 import {
   applicationOfToken,
@@ -8,6 +8,7 @@ import { readableTexts, textIn } from "../../../features/events/events.public.ts
 import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { displayDateTime } from "../../../shared/time/tokyo-time.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { LinkedPage } from "../../mail-links/linked-page.tsx";

@@ -1,9 +1,10 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { LotteryCheck, LotteryEntries, MyLot } from "../../../features/applications/applications.public.ts";
 import { showLottery } from "../../../features/applications/applications.server.ts";
 import { readableTexts, textIn } from "../../../features/events/events.public.ts";
 import { showEventToVisitors } from "../../../features/events/events.server.ts";
 import { displayDayTime } from "../../../shared/time/display-day.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { PageHead } from "../../seo/page-head.tsx";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { readableTexts, textIn } from "../../../features/events/events.public.ts";
 import { showEventToVisitors } from "../../../features/events/events.server.ts";
 import { SurveyStep } from "../../../features/follow-up/follow-up.public.ts";
 import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { foundEvent } from "../../event/found-event.ts";

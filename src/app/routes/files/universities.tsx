@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import {
   findReferenceData,
   withNameReadings,
 } from "../../../features/reference-data/reference-data.server.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { PageHead } from "../../seo/page-head.tsx";

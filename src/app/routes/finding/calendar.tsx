@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { formatMonth, useHasTargetedEvents } from "../../../features/events/events.public.ts";
 import {
   calendarMonths,
@@ -12,6 +12,7 @@ import { dependOnMoment } from "../../../platform/cache/read-dependencies.server
 import { onPages } from "../../../shared/languages/readers/text-reader.ts";
 import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { addMonths, isMonth } from "../../../shared/time/tokyo-month.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { MonthAgenda } from "../../calendar/month-agenda.tsx";
 import { MonthGrid } from "../../calendar/month-grid.tsx";

@@ -1,7 +1,8 @@
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
 import { SaveSearch } from "../../../features/bookmarks/bookmarks.public.ts";
 import { EventList, useEventsForCurrentUser } from "../../../features/events/events.public.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { WelcomeText } from "../../content/welcome-text.tsx";

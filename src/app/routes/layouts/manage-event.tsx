@@ -1,9 +1,10 @@
 import { ActionIcon, Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
 import type { ComponentProps } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { eventPageName } from "../../../features/events/events.admin.ts";
 import { textIn } from "../../../features/events/events.public.ts";
 import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { CancelledEvent } from "../../admin/cancelled-event.tsx";

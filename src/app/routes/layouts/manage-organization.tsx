@@ -1,10 +1,9 @@
 import { Anchor, Breadcrumbs, Group, Text, Title } from "@mantine/core";
-import { Link } from "react-router";
 import type { coHostContracts } from "../../../features/events/co-hosts/co-hosts.contract.ts";
-
 import { namedIn } from "../../../features/organizations/organizations.public.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { fetchManagedOrganization } from "../../admin/fetch-managed-organization.ts";

@@ -1,7 +1,6 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { eventReadContracts } from "../../../features/events/events.contract.ts";
-
 import { HelpIcon } from "../../../features/help/help.admin.ts";
 import type { invitationContracts } from "../../../features/organizations/invitations/invitations.contract.ts";
 import { MyTeamInvitations } from "../../../features/organizations/organizations.admin.ts";
@@ -15,6 +14,7 @@ import type { todayContracts } from "../../../features/today/today.contract.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
+import { Link } from "../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { DoorOrganization } from "../../admin/door-organization.tsx";

@@ -1,8 +1,9 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
 import { articleTexts, findArticle, renderMarkdown } from "../../../features/help/help.server.ts";
 import { foreignTag, textForReader } from "../../../shared/languages/readers/text-reader.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "../../content/prose.module.css";
 import { Prose } from "../../content/prose.tsx";

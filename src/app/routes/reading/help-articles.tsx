@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { articleTexts, byTopic, findArticles } from "../../../features/help/help.server.ts";
 import { foreignTag, textForReader } from "../../../shared/languages/readers/text-reader.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import prose from "../../content/prose.module.css";
 import { pageContext } from "../../rendering/page-context.server.ts";

@@ -1,9 +1,10 @@
 import { Anchor, Breadcrumbs, Group } from "@mantine/core";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { accountContracts } from "../../../features/accounts/accounts.contract.ts";
 import { ArticleForm, articleBody } from "../../../features/help/help.admin.ts";
 import type { helpContracts } from "../../../features/help/help.contract.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";

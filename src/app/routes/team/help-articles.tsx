@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, Table, Text, TextInput } from "@mantine/core";
 import { useMemo } from "react";
-import { Link } from "react-router";
 import type { accountContracts } from "../../../features/accounts/accounts.contract.ts";
 import type { HelpArticle, helpContracts } from "../../../features/help/help.contract.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
@@ -9,6 +8,7 @@ import { languageNameIn } from "../../../shared/languages/name-of-language.ts";
 import { personName } from "../../../shared/people/person-name.ts";
 import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
+import { Link } from "../../../ui/base/link.tsx";
 import type { Column } from "../../../ui/tables/column.ts";
 import { useFilteredRows } from "../../../ui/tables/use-filtered-rows.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";

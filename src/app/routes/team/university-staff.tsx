@@ -1,5 +1,5 @@
 import { Anchor, Select, Text } from "@mantine/core";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import type { accountContracts } from "../../../features/accounts/accounts.contract.ts";
 import { UniversityStaffPanel } from "../../../features/organizations/organizations.admin.ts";
 import type { universityStaffContracts } from "../../../features/organizations/university-staff/university-staff.contract.ts";
@@ -7,6 +7,7 @@ import { universityFilter } from "../../../features/reference-data/reference-dat
 import { fetchReferenceData } from "../../../features/reference-data/reference-data.public.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";

@@ -1,7 +1,8 @@
 import { Suspense, useId, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
 import { safeRedirectPath, withRedirectTo } from "../../../shared/safe-redirect-path.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUniversity } from "./current-university.ts";

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
+import { Link } from "../../../ui/base/link.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";

@@ -1,6 +1,6 @@
 import { Group, List } from "@mantine/core";
-import { Link } from "react-router";
 import { Badge } from "../../../ui/base/badge.tsx";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { CheckedItem } from "./checklist-items.ts";
 import { Part } from "./part.tsx";

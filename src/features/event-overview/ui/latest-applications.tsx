@@ -1,7 +1,7 @@
 import { Anchor, List, Text } from "@mantine/core";
-import { Link } from "react-router";
 import { personName } from "../../../shared/people/person-name.ts";
 import { displayDateTime } from "../../../shared/time/tokyo-time.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { EventOverview } from "../event-overview.contract.ts";
 import { Part } from "./part.tsx";

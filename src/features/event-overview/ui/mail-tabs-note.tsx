@@ -1,5 +1,5 @@
 import { Anchor, Group, List, Paper, Text } from "@mantine/core";
-import { Link } from "react-router";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 
 const tabs = ["announce", "remind", "after"] as const;

@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { Badge, type BadgeTone } from "../../../ui/base/badge.tsx";
+import { Link } from "../../../ui/base/link.tsx";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { MailPreview } from "../../event-mail/delivery/mail-delivery.contract.ts";

@@ -1,5 +1,5 @@
 import { Button, List, Stack, Text } from "@mantine/core";
-import { Link } from "react-router";
+import { Link } from "../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { todayNote } from "../../today/today.admin.ts";
 import type { TodayItem } from "../../today/today.contract.ts";

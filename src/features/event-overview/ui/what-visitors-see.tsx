@@ -1,7 +1,7 @@
 import { Button, Group, Image, Stack, Text } from "@mantine/core";
-import { Link } from "react-router";
 import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
+import { Link } from "../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { eventPageName } from "../../events/events.admin.ts";
 import type { Event } from "../../events/events.contract.ts";

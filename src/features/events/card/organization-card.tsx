@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { displayDay } from "../../../shared/time/display-day.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { OrganizationSummary } from "../../organizations/organizations.public.ts";
 import { OrganizationIcon, OrganizationSummaryText } from "../../organizations/organizations.public.ts";

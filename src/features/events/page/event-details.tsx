@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatList } from "../../../shared/languages/format-list.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { applicationsOpenAt, factsOfEvent } from "../availability/availability-facts.ts";
 import type { NamedLanguage } from "../card/card-data.ts";

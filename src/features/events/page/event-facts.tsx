@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatList } from "../../../shared/languages/format-list.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { rubyInside } from "../../../ui/ruby/jsx-runtime.ts";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";

@@ -1,11 +1,12 @@
 import { Suspense } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { contentTag } from "../../../shared/languages/content-tags.ts";
 import { isLanguage } from "../../../shared/languages/languages.ts";
 import { nativeLanguageNames } from "../../../shared/languages/native-language-names.ts";
 import { foreignTag, readsContent } from "../../../shared/languages/readers/text-reader.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
 import { lazyPart } from "../../../ui/base/lazy-part.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { recognitionLabel } from "../../organizations/organizations.public.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/base/button.tsx";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { CertificateButton } from "../certificate/ui/certificate-button.tsx";
 import type { MyAfterEvent as Left } from "./after-events.contract.ts";

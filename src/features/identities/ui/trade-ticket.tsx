@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { recallChoiceOfWindow } from "../../../platform/browser/storage/choice-of-window.ts";
 import { safeRedirectPath } from "../../../shared/safe-redirect-path.ts";
 import { lazyPart } from "../../../ui/base/lazy-part.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/base/link.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { disclosurePlace } from "../disclosure/ui/disclosure-place.ts";
 import { FollowButton } from "../following/ui/follow-button.tsx";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { displayDay, displayDayTime } from "../../../shared/time/display-day.ts";
 import { displayTime, tokyoDaysUntil } from "../../../shared/time/tokyo-time.ts";
+import { Link } from "../../../ui/base/link.tsx";
 import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { TodayItem } from "../today.contract.ts";
 import styles from "./today-section.module.css";

@@ -1,9 +1,9 @@
 import { Anchor, Title } from "@mantine/core";
-import { Link } from "react-router";
 import { fetchNameList, NameSheet } from "../../../../features/check-in/check-in.admin.ts";
 import type { eventReadContracts } from "../../../../features/events/events.contract.ts";
 import { textIn } from "../../../../features/events/events.public.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../../admin/admin-loader.ts";
 import { PageHead } from "../../../seo/page-head.tsx";

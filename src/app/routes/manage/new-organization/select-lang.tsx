@@ -1,10 +1,11 @@
 import { Button, Text } from "@mantine/core";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { organizationContracts } from "../../../../features/organizations/organizations.contract.ts";
 import { ChooseLanguage } from "../../../../features/reference-data/reference-data.admin.ts";
 import { fetchReferenceData } from "../../../../features/reference-data/reference-data.public.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../../admin/admin-loader.ts";

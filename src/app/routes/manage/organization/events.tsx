@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { Link } from "react-router";
 import { fetchManagedEvents, ManagedEvents } from "../../../../features/events/events.admin.ts";
 import { fetchLanguages } from "../../../../features/reference-data/reference-data.public.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../../admin/admin-loader.ts";
 import type { Route } from "./+types/events";

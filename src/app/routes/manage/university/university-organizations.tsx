@@ -1,5 +1,5 @@
 import { Anchor, Stack, Text, Title } from "@mantine/core";
-import { Link, redirect, useRevalidator } from "react-router";
+import { redirect, useRevalidator } from "react-router";
 import type { Event, eventReadContracts } from "../../../../features/events/events.contract.ts";
 import { textIn } from "../../../../features/events/events.public.ts";
 import {
@@ -17,6 +17,7 @@ import { nameIn } from "../../../../shared/languages/name-in.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { addDays, tokyoDate } from "../../../../shared/time/tokyo-date.ts";
 import { addMonths, monthOf } from "../../../../shared/time/tokyo-month.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../../admin/admin-loader.ts";
 import { AdminPage } from "../../../admin/admin-page.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { Button } from "../../../../ui/base/button.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { type TextKey, useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../ui/current-user.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 
 /** The terms that signing up agrees to. */

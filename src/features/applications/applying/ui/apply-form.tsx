@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router";
 import { withRedirectTo } from "../../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../../ui/base/button.tsx";
 import { lazyPart } from "../../../../ui/base/lazy-part.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { FieldGroup } from "../../../../ui/forms/fields/field-group.tsx";
 import { NeedsScripts } from "../../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../../ui/forms/posted.ts";

@@ -1,8 +1,8 @@
 import { Suspense, useRef } from "react";
-import { Link } from "react-router";
 import { isActive } from "../../../../shared/application-states.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Button, ButtonLink } from "../../../../ui/base/button.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { ButtonLink } from "../../../../ui/base/button.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatAll } from "../../../../shared/languages/format-list.ts";
 import { displayDate } from "../../../../shared/time/tokyo-time.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import styles from "./apply-form.module.css";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Button, ButtonLink } from "../../../../ui/base/button.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";

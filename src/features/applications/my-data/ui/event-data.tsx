@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { formatList } from "../../../../shared/languages/format-list.ts";
 import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { Button, ButtonLink } from "../../../../ui/base/button.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { flashTimes, useFlash } from "../../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";

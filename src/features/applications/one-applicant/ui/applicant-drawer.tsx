@@ -1,12 +1,13 @@
 import { Button, Drawer, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { isActive } from "../../../../shared/application-states.ts";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
 import { nameReading } from "../../../../shared/people/name-as-read.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { AffiliationBadge } from "../../../affiliation/affiliation.admin.ts";

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { downloadFile } from "../../../../platform/browser/download-file.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 

@@ -1,10 +1,10 @@
 import { Button, Chip, Group, Stack } from "@mantine/core";
 import { Suspense, useMemo, useState } from "react";
-import { Link } from "react-router";
 import { type ApplicationState, isComing } from "../../../../shared/application-states.ts";
 import { peopleAtOnce } from "../../../../shared/limits/people-at-once.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { lazyPart } from "../../../../ui/base/lazy-part.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { LongTable } from "../../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";

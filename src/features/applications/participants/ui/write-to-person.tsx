@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../../ui/base/link.tsx";
 import type { Column } from "../../../../ui/tables/column.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ParticipantTableRow } from "./participant-rows.ts";

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { showTicketCode } from "../../../../shared/codes/ticket-code.ts";
 import { qrCodePath } from "../../../../shared/draw-qr-code.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
@@ -6,6 +6,7 @@ import { withRedirectTo } from "../../../../shared/safe-redirect-path.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { displayTime } from "../../../../shared/time/tokyo-time.ts";
 import { ButtonLink } from "../../../../ui/base/button.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";
 import { MeetingLink } from "../../my-application/meeting-link.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { ButtonLink } from "../../../../ui/base/button.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useReader } from "../../../../ui/texts/reader.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";

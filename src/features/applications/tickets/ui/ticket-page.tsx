@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useIsHydrated } from "../../../../ui/forms/use-is-hydrated.ts";
 import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";

@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text } from "@mantine/core";
-import { Link } from "react-router";
 import { formatList } from "../../../../shared/languages/format-list.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { type Texts, useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { type MemberRole, memberRoles } from "../../../organizations/organizations.public.ts";
 import { changedFieldNames } from "../../editing/ui/values/changed-field-names.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { TokyoDate } from "../../../../shared/time/tokyo-date.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import styles from "./month-day.module.css";
 import type { CellState } from "./month-table.tsx";
 

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { apiClient, sentencesFor } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { displayWithWeekday } from "../../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../events.contract.ts";

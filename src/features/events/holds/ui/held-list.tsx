@@ -1,11 +1,11 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";

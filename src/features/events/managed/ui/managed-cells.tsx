@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Progress, Text, VisuallyHidden } from "@mantine/core";
-import { Link } from "react-router";
 import { foreignTag } from "../../../../shared/languages/readers/text-reader.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Badge, type BadgeTone } from "../../../../ui/base/badge.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import type { RowId, useRowSelection } from "../../../../ui/tables/use-row-selection.ts";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";

@@ -1,9 +1,10 @@
 import { Anchor, Button, NativeSelect, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { maxSearchLength } from "../../../../shared/limits/max-lengths-on-public-pages.ts";
 import { tokyoDate } from "../../../../shared/time/tokyo-date.ts";
 import { addTerms, termOf, type UniversityTerm } from "../../../../shared/time/university-terms.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { type Texts, useTexts } from "../../../../ui/texts/texts.tsx";
 import { type ManagedSort, managedSorts } from "../managed-lists.ts";
 import { isNarrowed, listedStates, type ManagedAddress, withManaged } from "./managed-address.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ManagedPage } from "./fetch-managed-events.ts";
 import { isNarrowed, type ManagedAddress, withManaged } from "./managed-address.ts";

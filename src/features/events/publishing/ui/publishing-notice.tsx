@@ -1,7 +1,7 @@
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { disclosureFormPlace } from "../../../organizations/organizations.admin.ts";
 import { publishingRulesQuery } from "./publishing-rules-query.ts";

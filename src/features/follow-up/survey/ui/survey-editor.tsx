@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Radio, Stack, Switch } from "@mantine/core";
 import { useController } from "react-hook-form";
-import { Link } from "react-router";
+import { Link } from "../../../../ui/base/link.tsx";
 import { SavedFormFrame } from "../../../../ui/forms/saving/saved-form-frame.tsx";
 import { languageName, languageSymbol } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
 import { withRedirectTo } from "../../../../shared/safe-redirect-path.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
-import { Link } from "react-router";
 import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { displayLastDay } from "../display-last-day.ts";
 import { recognitionLabel, recognitionLevel } from "../name-recognition.ts";

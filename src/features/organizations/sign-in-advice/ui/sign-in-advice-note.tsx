@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { Button } from "../../../../ui/base/button.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";

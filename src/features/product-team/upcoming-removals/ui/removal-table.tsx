@@ -1,6 +1,6 @@
 import { Anchor, Table, Text } from "@mantine/core";
-import { Link } from "react-router";
 import { displayDateTime } from "../../../../shared/time/tokyo-time.ts";
+import { Link } from "../../../../ui/base/link.tsx";
 import { tableRoles } from "../../../../ui/tables/table-roles.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { UpcomingRemoval } from "../upcoming-removals.contract.ts";

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
-import { Link } from "react-router";
 import { localeOf } from "../../../../shared/languages/languages.ts";
 import { languageNameIn } from "../../../../shared/languages/name-of-language.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Badge, type BadgeTone } from "../../../../ui/base/badge.tsx";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ReportState } from "../../report-values.ts";
 import type { Report } from "../../reports.contract.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../../ui/base/link.tsx";
 import { useFlash } from "../../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import styles from "./report-button.module.css";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { TokyoDate } from "../../../../../shared/time/tokyo-date.ts";
+import { Link } from "../../../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
 import { dayParts } from "../../../calendar/ui/format-month.ts";
 import { groupDays } from "../../../calendar/ui/group-days.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
 import { dayParts } from "../../../calendar/ui/format-month.ts";
 import { MonthDay } from "../../../calendar/ui/month-day.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { displayTime } from "../../../../../shared/time/tokyo-time.ts";
+import { Link } from "../../../../../ui/base/link.tsx";
 import { useLanguage } from "../../../../../ui/texts/texts.tsx";
 import type { ManagedDay } from "../../managed-events.contract.ts";
 import { StateBadge } from "../managed-cells.tsx";

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { Link } from "react-router";
 import type { TokyoDate } from "../../../../../shared/time/tokyo-date.ts";
 import { addMonths, monthOf, type TokyoMonth } from "../../../../../shared/time/tokyo-month.ts";
+import { Link } from "../../../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
 import { formatMonth } from "../../../calendar/ui/format-month.ts";
 import type { ManagedMonth } from "../fetch-managed-events.ts";

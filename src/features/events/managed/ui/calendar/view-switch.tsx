@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../../../../ui/base/link.tsx";
 import { useTexts } from "../../../../../ui/texts/texts.tsx";
 import { type ManagedAddress, withManaged } from "../managed-address.ts";
 import styles from "./view-switch.module.css";
