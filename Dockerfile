@@ -24,4 +24,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # As in tools/server-settings.mjs.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "--expose-gc", "build/server/server.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "--expose-gc", "build/server/server.js"]

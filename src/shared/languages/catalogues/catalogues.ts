@@ -36,7 +36,7 @@ export async function loadCatalogues(
 
 /**
  * Compiled texts ask numbers among their values for more than Lingui does. And a text that is the same whatever it is asked with, as most
- * are, needs none of the six formatters that Lingui makes each time.
+ * are, needs none of the six formatters that Lingui makes each time: a server draws a hundred for a page.
  */
 class CountingTexts extends I18n {
   override _(descriptor: MessageDescriptor): string;
@@ -46,8 +46,10 @@ class CountingTexts extends I18n {
     values?: Record<string, unknown>,
     options?: MessageOptions,
   ): string {
-    const text = typeof id === "string" ? this.messages[id] : undefined;
-    if (text?.length === 1 && typeof text[0] === "string") return text[0];
+    if (import.meta.env.SSR && typeof id === "string") {
+      const text = this.messages[id];
+      if (text?.length === 1 && typeof text[0] === "string") return text[0];
+    }
     return super._(id as string, values && withCounts(values, this.locale as Language), options);
   }
 }
