@@ -67,12 +67,11 @@ class NamingClient {
   async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const name = this.#nameOf(text, values);
     const query = { text, values: values as unknown[] };
+    if (!name) return this.#ask(query);
     try {
-      return await this.#ask(name ? { ...query, name } : query);
+      return await this.#ask({ ...query, name });
     } catch (error) {
-      // Otherwise it leads to the socket, and not to who has asked.
-      if (error instanceof Error) Error.captureStackTrace(error);
-      if (!name || !isOutdatedPlan(error)) throw error;
+      if (!isOutdatedPlan(error)) throw error;
       this.#names.delete(text);
       if (this.#isInTransaction) throw error;
       return this.#ask(query);
@@ -83,12 +82,18 @@ class NamingClient {
    * As a call with a callback. For its own promise, pg assigns a function to a property of the query, which V8 then holds, with all rows of
    * the answer, until the next full collection (decision 95).
    */
-  #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
-    return new Promise((resolve, reject) => {
-      const answered = (error: Error | null | undefined, result: pg.QueryResult) =>
-        error ? reject(error) : resolve(result);
-      this.#client.query(query, answered);
-    });
+  async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    try {
+      return await new Promise((resolve, reject) => {
+        const answered = (error: Error | null | undefined, result: pg.QueryResult) =>
+          error ? reject(error) : resolve(result);
+        this.#client.query(query, answered);
+      });
+    } catch (error) {
+      // As pg's own promise: otherwise an error leads to the socket, and not to where was asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   }
 
   get #isInTransaction(): boolean {
