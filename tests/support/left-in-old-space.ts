@@ -19,7 +19,7 @@ export async function leftInOldSpace(times: number, work: () => unknown): Promis
   const before = oldSpace();
   for (let time = 0; time < times; time += 1) {
     await work();
-    // What has lasted until the second of them moves; what only the last work holds is replaced by then.
+    // Objects that last until the second of them move; those that only the last work holds are replaced by then.
     collect({ type: "minor" });
   }
   return (oldSpace() - before) / times;

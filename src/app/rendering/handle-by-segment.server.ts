@@ -9,22 +9,19 @@ const firstSegment = (path: string) => /^\/?([^/]*?)(?:\.data)?(?:\/|$)/.exec(pa
 const isAnything = (segment: string) => /[:*?]/.test(segment);
 
 /**
- * React Router goes through all routes of a site for each page, twice, which takes as long as a tenth of rendering it. So each first segment
- * of a path has a handler of its own, which knows the routes that begin with it.
+ * React Router goes through all routes of a site for each page, twice: a tenth of the memory that a page takes, and 2 % of its time. So each
+ * first segment of a path has a handler of its own, which knows the routes that begin with it.
  */
 export function handleBySegment(build: ServerBuild, mode: string): RequestHandler {
-  const ids = Object.groupBy(Object.keys(build.routes), (id) => firstSegment(patternOf(build.routes, id)));
-  const anything = Object.entries(ids).flatMap(([segment, some = []]) => (isAnything(segment) ? some : []));
+  const ids = Map.groupBy(Object.keys(build.routes), (id) => firstSegment(patternOf(build.routes, id)));
+  const anything = [...ids].flatMap(([segment, some]) => (isAnything(segment) ? some : []));
   const ofAll = createRequestHandler(build, mode);
   const handlers = new Map<string, RequestHandler>();
   const handlerOf = (segment: string): RequestHandler => {
-    const known = handlers.get(segment);
-    const own = Object.hasOwn(ids, segment) ? ids[segment] : undefined;
-    if (known || !own) return known ?? ofAll;
-    const handler = createRequestHandler(
-      { ...build, routes: withParents(build.routes, [...own, ...anything]) },
-      mode,
-    );
+    const own = ids.get(segment);
+    if (!own) return ofAll;
+    const routes = () => withParents(build.routes, [...own, ...anything]);
+    const handler = handlers.get(segment) ?? createRequestHandler({ ...build, routes: routes() }, mode);
     handlers.set(segment, handler);
     return handler;
   };

@@ -5,7 +5,7 @@ import { pageEncoding } from "./page-encoding.server.ts";
  * Takes a page from React in hundreds of short pieces, and hands it on as one text in `pageEncoding`.
  *
  * Node's own `Writable` would do, but it assigns a function to a property of itself. V8 takes such a function for a method that stays, and
- * it holds the whole rendering until the next full collection: a fifth of the time of making a page went into collecting those (decision 95).
+ * it holds the whole rendering until the next full collection (decision 95).
  */
 export class PageText extends EventEmitter implements NodeJS.WritableStream {
   readonly #pieces: Uint8Array[] = [];

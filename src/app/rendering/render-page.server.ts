@@ -136,7 +136,7 @@ async function render(
   const { html, toFill = null } = page;
   const made = { status, headers, toFill: status === 200 ? toFill : null };
   if (html === undefined) return { ...made, body: Buffer.from(await response.arrayBuffer()) };
-  // React Router marks each link to a route that it has not heard of yet; ours come with the first page.
+  // React Router marks each form whose route it may not have heard of yet; ours come with the first page.
   const unmarked = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(' data-discover="true"', "");
   const installable = linkApp(unmarked, language);
   // While developing, Vite adds scripts and styles of its own and reloads over a connection of its own.

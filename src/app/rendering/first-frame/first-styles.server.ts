@@ -31,7 +31,7 @@ export function firstStyles(
   const rest = files[addresses.join(" ")];
   if (!rest) return null;
   const shown = needsIn(html.replaceAll(closed, "$1"));
-  const key = `${rest} ${[...shown].join(" ")}`;
+  const key = `${folder}${rest} ${[...shown].join(" ")}`;
   const styles = chosen.get(key) ?? chooseStyles(sheets, addresses, shown);
   chosen.set(key, styles);
   return { styles, rest };
