@@ -47,7 +47,15 @@ async function answers(handle: ReturnType<typeof handleBySegment>) {
   const paths = [
     ...["/", "/calendar", "/events/7", "/events/7/apply", "/events", "/events/7/unknown", "/me", "/me/saved"],
     ...["/manage", "/manage/events/7", "/manage/nothing", "/sitemap.xml", "/elsewhere", "/EVENTS/7", "//"],
-    ...["/_root.data", "/events/7.data", "/calendar.data", "/manage.data", "/constructor", "/help/me"],
+    ...[
+      "/_root.data",
+      "/_.data",
+      "/events/7.data",
+      "/calendar.data",
+      "/manage.data",
+      "/constructor",
+      "/help/me",
+    ],
   ];
   const asked = paths.map(async (path) => {
     const answer = await handle(new Request(`http://tsudoi.test${path}`), new RouterContextProvider());
