@@ -10,6 +10,8 @@ const late = 2_000;
 
 /** What a page asks for, in order: calls by their addresses, and where its program comes, which is late. */
 async function requestsOf(page: Page, path: string): Promise<string[]> {
+  // The page before would go on asking while this one is opened.
+  await page.goto("/robots.txt");
   const requests: string[] = [];
   const note = (request: Request) => {
     const { pathname, search } = new URL(request.url());
