@@ -13,6 +13,8 @@ import { TextsProvider } from "../ui/texts/texts.tsx";
 import { textsToRender } from "./language/all-texts.server.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
 import { PageText } from "./rendering/page-text.server.ts";
+import { RenderedHeader } from "./shell/header/header-markup.ts";
+import { rememberHeader } from "./shell/header/remember-header.server.ts";
 import { NonceContext } from "./shell/nonce.ts";
 
 /** Pages are rendered whole: they are kept, compressed once, and complete for readers without JavaScript. */
@@ -26,12 +28,16 @@ export default async function handleRequest(
   const page = loadContext.get(pageContext);
   const { nonce, platform, language, second = null } = page;
   page.routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id);
+  // While developing, every page shows what was changed last.
+  const header = import.meta.env.PROD ? { key: null } : null;
   page.html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <TextsProvider texts={textsToRender(language)}>
         <SecondLanguage value={{ ...nothingChosen, second }}>
           <NonceContext value={nonce}>
-            <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
+            <RenderedHeader value={header}>
+              <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
+            </RenderedHeader>
           </NonceContext>
         </SecondLanguage>
       </TextsProvider>,
@@ -50,6 +56,7 @@ export default async function handleRequest(
       },
     );
   });
+  if (header?.key) rememberHeader(header.key, page.html);
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }

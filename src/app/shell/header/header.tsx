@@ -1,12 +1,15 @@
-import { Suspense, useId, useRef } from "react";
+import { Suspense, useContext, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
 import { safeRedirectPath, withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Link } from "../../../ui/base/link.tsx";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
+import { useReader } from "../../../ui/texts/reader.tsx";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUniversity } from "./current-university.ts";
 import styles from "./header.module.css";
+import { headerKey, headerMarkup, RenderedHeader } from "./header-markup.ts";
+import { useHeaderState } from "./header-state.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { SecondRow } from "./second-row.tsx";
 import { useIsUniversityStaff } from "./use-is-university-staff.ts";
@@ -34,7 +37,18 @@ const items: Item[] = [
 /** Before the way out, which stays where it is when this appears. */
 const staffItem: Item = { to: "/manage/universities", text: "shell.university", for: "signedIn" };
 
-export function Header() {
+/** Rendered once for all pages that have the same: it is a quarter of an event's page. */
+function HeaderOnServer() {
+  const rendered = useContext(RenderedHeader);
+  const key = headerKey(useReader(), useLocation().search, useHeaderState());
+  const markup = rendered && key && headerMarkup.get(key);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it for another page
+  if (markup) return <header className={styles.header} dangerouslySetInnerHTML={{ __html: markup }} />;
+  if (rendered) rendered.key = key;
+  return <NewHeader />;
+}
+
+function NewHeader() {
   const t = useTexts();
   const drawer = useRef<HTMLDialogElement>(null);
   const drawerId = useId();
@@ -96,6 +110,8 @@ export function Header() {
     </header>
   );
 }
+
+export const Header = import.meta.env.SSR ? HeaderOnServer : NewHeader;
 
 /** Browsers that open and close the menu themselves, before any script and without. */
 const canPopOver = () => "popover" in HTMLElement.prototype;
