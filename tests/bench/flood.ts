@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { print } from "./figures/print.ts";
+import { dropBodies } from "./support/drop-bodies.ts";
 import { withFilledSite } from "./support/filled-site.ts";
 import { peakMegabytes, residentMegabytes } from "./support/processes.ts";
 
@@ -63,6 +64,7 @@ function ask(
     duration: seconds,
     timeout: 60,
     headers,
+    setupClient: dropBodies,
     requests: [{ setupRequest }],
   });
 }

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { print } from "./figures/print.ts";
 import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
 import { startDatabase } from "./support/bench-database.ts";
+import { dropBodies } from "./support/drop-bodies.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { fillWithApplications } from "./support/fill-applications.ts";
 import { peakMegabytes, type Running, startSite } from "./support/processes.ts";
@@ -80,7 +81,7 @@ export async function benchHeavy(): Promise<void> {
 async function read(url: string, duration: number, overallRate: number, pathOf: () => string) {
   const setupRequest = (request: autocannon.Request) => ({ ...request, path: pathOf() });
   const headers = { "accept-encoding": "br", "accept-language": "ja" };
-  const options = { url, connections: 4, duration, overallRate, headers };
+  const options = { url, connections: 4, duration, overallRate, headers, setupClient: dropBodies };
   const result = await autocannon({ ...options, requests: [{ setupRequest }] });
   if (result.non2xx + result.errors > 0) throw new Error("a reader was not answered");
   return result;

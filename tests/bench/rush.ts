@@ -3,6 +3,7 @@ import autocannon from "autocannon";
 import pg from "pg";
 import { print } from "./figures/print.ts";
 import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
+import { dropBodies } from "./support/drop-bodies.ts";
 import { withFilledSite } from "./support/filled-site.ts";
 import { processorMicroseconds, residentMegabytes } from "./support/processes.ts";
 
@@ -73,7 +74,8 @@ function pathOf(eventOf: (rank: number) => number): string {
 function read(url: string, eventOf: (rank: number) => number): Promise<autocannon.Result> {
   const setupRequest = (request: autocannon.Request) => ({ ...request, path: pathOf(eventOf) });
   const headers = { "accept-encoding": "br", "accept-language": "ja" };
-  return autocannon({ url, connections, duration: seconds, headers, requests: [{ setupRequest }] });
+  const options = { url, connections, duration: seconds, headers, setupClient: dropBodies };
+  return autocannon({ ...options, requests: [{ setupRequest }] });
 }
 
 /** Of a hundred the slowest but one; "–" where nothing was written. */

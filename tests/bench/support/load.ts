@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { dropBodies } from "./drop-bodies.ts";
 
 export interface Load {
   requestsPerSecond: number;
@@ -12,7 +13,13 @@ export async function load(
   seconds: number,
   headers: Record<string, string> = {},
 ): Promise<Load> {
-  const result = await autocannon({ url, connections: 20, duration: seconds, headers });
+  const result = await autocannon({
+    url,
+    connections: 20,
+    duration: seconds,
+    headers,
+    setupClient: dropBodies,
+  });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
   }
