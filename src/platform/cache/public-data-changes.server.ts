@@ -1,20 +1,10 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
 import { markPrimary } from "../db/replicas/mark-primary.server.ts";
 import type { ReplicaRequirement } from "../db/replicas/replica-requirement.ts";
 
 /** Everything counts as changed once more has than is worth remembering one by one. */
 const maximumTopics = 20_000;
-
-/**
- * While so many requests come in a millisecond, so many milliseconds are between two questions at least. Without, 5,000 reads a second ask
- * 3,500 times, which takes a third of what making and sending them takes.
- */
-const crowds = {
-  usual: { requestsPerMs: 1, msBetween: 1 },
-  /** A millisecond would be long for it, and no timer is shorter: the process goes round its loop, and serves what comes. */
-  great: { requestsPerMs: 8, msBetween: 0.25 },
-};
 
 interface Row {
   shard: number;
@@ -43,11 +33,6 @@ export class PublicDataChanges {
   #requirement: ReplicaRequirement | null = null;
   #position = 0;
   #questions = 0;
-  #askedAt = 0;
-  /** Requests that share the next question. */
-  #sharing = 0;
-  /** Requests a millisecond until the latest question. */
-  #rate = 0;
   #current: Promise<number> | null = null;
   #next: Promise<number> | null = null;
 
@@ -81,7 +66,6 @@ export class PublicDataChanges {
 
   /** Learns of every commit before the call, and answers the position. */
   catchUp(): Promise<number> {
-    this.#sharing += 1;
     this.#next ??= this.#askAfterCurrent();
     return this.#next;
   }
@@ -101,15 +85,13 @@ export class PublicDataChanges {
     return this.#pool.end();
   }
 
-  /** One at a time: an answer that overtook another would tell of the past. */
+  /**
+   * One at a time: an answer that overtook another would tell of the past. Requests that arrive meanwhile, and what has arrived already, share
+   * it. To wait longer for more of them was slower for few readers, and no faster for many (decision 2).
+   */
   async #askAfterCurrent(): Promise<number> {
-    if (this.#current) await this.#current.catch(() => {});
-    else await nextTurn();
-    await this.#gatherCrowd();
-    const now = performance.now();
-    this.#rate = this.#sharing / (now - this.#askedAt);
-    this.#askedAt = now;
-    this.#sharing = 0;
+    await this.#current?.catch(() => {});
+    await nextTurn();
     this.#next = null;
     this.#current = this.#ask();
     const asked = this.#current;
@@ -118,14 +100,6 @@ export class PublicDataChanges {
     };
     asked.then(clear, clear);
     return asked;
-  }
-
-  /** Requests that come meanwhile share the question; one of few waits for nothing. */
-  async #gatherCrowd(): Promise<void> {
-    const { usual, great } = crowds;
-    const isSoon = (ms: number) => performance.now() - this.#askedAt < ms;
-    if (this.#rate >= great.requestsPerMs) while (isSoon(great.msBetween)) await nextTurn();
-    else if (this.#rate >= usual.requestsPerMs && isSoon(usual.msBetween)) await sleep(usual.msBetween);
   }
 
   /** Mostly nothing has changed, which one small number tells; of another server, or one that was started anew, it tells nothing. */
