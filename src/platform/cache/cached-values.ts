@@ -7,8 +7,8 @@ import type { Clock } from "../clock/clock.ts";
 export interface ReadDependencies {
   /** As the schema (`platform/db.sql`) names them; null where something was read that names none. */
   topics: readonly string[] | null;
-  /** Cached reads by their keys, as they were when they were used. */
-  reads: readonly (readonly [key: string, record: ReadRecord])[];
+  /** Cached reads by their keys, as they were when they were used, or as they were read later with the same revision. */
+  reads: readonly [key: string, record: ReadRecord][];
   /** Milliseconds since the epoch; Infinity where it does not depend on the time. */
   validUntil: number;
 }
@@ -17,6 +17,8 @@ export interface ReadDependencies {
 export interface Made {
   /** Of the public data's changes, up to which it is known to be true. */
   position: number;
+  /** As of which only a read can tell whether it is true. */
+  unsureAt?: number;
   /** Milliseconds since the epoch. */
   madeAt: number;
   dependencies: ReadDependencies;

@@ -102,16 +102,21 @@ export class ReadCache implements SharedReads {
     const { topics, reads, validUntil } = made.dependencies;
     if (now < made.madeAt || now >= validUntil) return false;
     if (made.position >= position) return true;
+    if (made.unsureAt === position) return null;
     if (this.#changes.isChangedSince(made.position, topics)) return false;
     let isSure = true;
-    for (const [key, used] of reads) {
+    for (const read of reads) {
+      const [key, used] = read;
+      // Found true since the last change, for another answer that is made of it.
+      if (used.position >= position && now >= used.madeAt) continue;
       const latest = this.#cached.get(key)?.record ?? used;
       if (latest.revision !== used.revision) return false;
+      read[1] = latest;
       isSure &&= this.isTrue(latest) === true;
     }
-    if (!isSure) return null;
-    made.position = position;
-    return true;
+    if (isSure) made.position = position;
+    else made.unsureAt = position;
+    return isSure || null;
   }
 
   /** Whether it is true at the time of the call: as `isTrue`, and makes those reads again that may have changed. */

@@ -43,6 +43,7 @@ export class ReplyCache {
   readonly #reads: ReadCache;
   readonly #compression = new BestCompression();
   readonly #making = new SharedWork<CachedReply>();
+  readonly #checking = new SharedWork<boolean>();
   /** For who watches: how often, so far. Those made include what was made before somebody asked. */
   readonly counts = { sentFromCache: 0, made: 0, madeBeforeAsked: 0 };
   #isWarming = false;
@@ -78,10 +79,10 @@ export class ReplyCache {
   ): Promise<Response> {
     const queue = isDrawn ? this.#drawingQueue : this.#queue;
     const arrivedAt = await this.#changes.catchUp();
-    const found = this.#cached.get(key);
-    if (found && (await this.#isTrue(found, request.signal)))
-      return sendEncoded(request, this.#send(key, found));
-    const isExpected = found !== undefined && found.asked >= expectedFrom;
+    const found = await this.#findTrue(key, arrivedAt);
+    const asked = this.#cached.get(key)?.asked ?? 0;
+    if (found) return sendEncoded(request, this.#send(key, found));
+    const isExpected = asked >= expectedFrom;
     for (;;) {
       const made = await this.#making.join(key, request.signal, (signal) =>
         queue.run(() => this.#findOrMake(key, make, queue), { isExpected, signal }),
@@ -106,19 +107,30 @@ export class ReplyCache {
   async find(key: string): Promise<EncodedReply | null> {
     if (!this.#cached.peek(key)) return null;
     // A caller that misses the cache gets the error of the unreachable database.
-    const position = await this.#changes.catchUp().catch(() => null);
-    const found = this.#cached.peek(key);
-    if (position === null || !found || !this.#reads.isTrue(found)) return null;
+    const found = await this.#changes
+      .catchUp()
+      .then((arrivedAt) => this.#findTrue(key, arrivedAt))
+      .catch(() => null);
+    if (!found) return null;
     this.#warm();
     this.#cached.get(key);
     return this.#send(key, found);
   }
 
-  /** Mostly what has to be read again is a number that changes nothing: whoever asks does not wait for what others have rendered. */
-  async #isTrue(found: CachedReply, signal: AbortSignal): Promise<boolean> {
-    const isTrue = this.#reads.isTrue(found);
-    if (isTrue !== null) return isTrue;
-    return this.#checkingQueue.run(() => this.#reads.isStillTrue(found), { isExpected: true, signal });
+  /**
+   * The cached reply of the key, if it is true for who arrived at that position. Mostly what has to be read again to tell is a number that
+   * changes nothing: one check does for all who ask meanwhile, and none of them waits for what others have rendered.
+   */
+  async #findTrue(key: string, arrivedAt: number): Promise<CachedReply | null> {
+    for (;;) {
+      const found = this.#cached.peek(key);
+      if (!found) return null;
+      const check = () => this.#checkingQueue.run(() => this.#reads.isStillTrue(found), { isExpected: true });
+      const isTrue = this.#reads.isTrue(found) ?? (await this.#checking.join(key, nobodyLeaves, check));
+      if (!isTrue) return null;
+      // A check that was under way at the arrival has told of the time before.
+      if (found.position >= arrivedAt) return found;
+    }
   }
 
   async #answerOnce(request: Request, queue: RenderingQueue, make: () => Promise<Reply>): Promise<Response> {
