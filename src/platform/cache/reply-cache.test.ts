@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { SetClock } from "../clock/clock.ts";
+import { cachedRead } from "./cached-read.server.ts";
 import { openVisitorsDatabase } from "./open-visitors-database.server.ts";
 import { PublicDataChanges } from "./public-data-changes.server.ts";
 import { dependOnMoment, noticingClock, readingTopics } from "./read-dependencies.server.ts";
@@ -137,6 +138,41 @@ it("who asks after a change of something else shares what was begun before it", 
   await changes.catchUp();
   end();
   expect(await Promise.all([before, after])).toEqual([1, 1]);
+});
+
+it("is found without routing a request where what had to be read again reads the same", async () => {
+  const make = () => cachedRead(`number ${key}`, () => readingTopics(["event:1"], read).then(() => 1));
+  await ask(make);
+  await change("event:1");
+  expect((await cache.find(`page ${key}`))?.status).toBe(200);
+  expect(made).toBe(1);
+});
+
+it("who comes while it is found to be still true does not hear of the time before", async () => {
+  let [number, isRead, goOn] = [1, () => {}, Promise.resolve()];
+  const readNumber = async () => {
+    await read();
+    const found = number;
+    isRead();
+    await goOn;
+    return found;
+  };
+  await ask(() => cachedRead(`number ${key}`, () => readingTopics(["event:1"], readNumber)));
+  const end = Promise.withResolvers<void>();
+  const began = new Promise<void>((resolve) => {
+    isRead = resolve;
+  });
+  goOn = end.promise;
+  await change("event:1");
+  const early = cache.find(`page ${key}`);
+  await began;
+  number = 2;
+  await change("event:1");
+  const late = cache.find(`page ${key}`);
+  await changes.catchUp();
+  end.resolve();
+  expect((await early)?.status).toBe(200);
+  expect(await late).toBeNull();
 });
 
 it("what is read more often than it changes is made anew before somebody asks, and what nobody came back for is not", async () => {
