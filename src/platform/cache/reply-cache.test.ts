@@ -140,35 +140,43 @@ it("who asks after a change of something else shares what was begun before it", 
   expect(await Promise.all([before, after])).toEqual([1, 1]);
 });
 
+/** A cache that holds one page, of one number. */
+async function cacheOf(readNumber: () => Promise<number>): Promise<ReplyCache> {
+  const cache = new ReplyCache(changes, clock);
+  await cache.answer(new Request("http://tsudoi.test/"), "page", async () => {
+    const body = String(await cachedRead("number", () => readingTopics(["event:7"], readNumber)));
+    return { status: 200, headers: {}, body };
+  });
+  return cache;
+}
+
 it("is found without routing a request where what had to be read again reads the same", async () => {
-  const make = () => cachedRead(`number ${key}`, () => readingTopics(["event:1"], read).then(() => 1));
-  await ask(make);
-  await change("event:1");
-  expect((await cache.find(`page ${key}`))?.status).toBe(200);
-  expect(made).toBe(1);
+  const cache = await cacheOf(() => read().then(() => 1));
+  await change("event:7");
+  expect((await cache.find("page"))?.status).toBe(200);
+  expect(cache.counts.made).toBe(1);
 });
 
 it("who comes while it is found to be still true does not hear of the time before", async () => {
   let [number, isRead, goOn] = [1, () => {}, Promise.resolve()];
-  const readNumber = async () => {
+  const cache = await cacheOf(async () => {
     await read();
     const found = number;
     isRead();
     await goOn;
     return found;
-  };
-  await ask(() => cachedRead(`number ${key}`, () => readingTopics(["event:1"], readNumber)));
+  });
   const end = Promise.withResolvers<void>();
   const began = new Promise<void>((resolve) => {
     isRead = resolve;
   });
   goOn = end.promise;
-  await change("event:1");
-  const early = cache.find(`page ${key}`);
+  await change("event:7");
+  const early = cache.find("page");
   await began;
   number = 2;
-  await change("event:1");
-  const late = cache.find(`page ${key}`);
+  await change("event:7");
+  const late = cache.find("page");
   await changes.catchUp();
   end.resolve();
   expect((await early)?.status).toBe(200);
