@@ -1,6 +1,6 @@
 import type autocannon from "autocannon";
 
-/** What autocannon calls with each piece of an answer's body; its types leave it out. */
+/** Method that autocannon calls with each piece of an answer's body; its types leave it out. */
 interface Bodies {
   pipelinedRequests: { addBody(piece: Buffer): void };
 }
