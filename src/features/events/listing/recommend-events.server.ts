@@ -6,7 +6,7 @@ import { offersPlacesSql } from "../availability/event-availability.ts";
 import type { recommendationReasons } from "../events.contract.ts";
 import { type ApplicantCounts, readApplicantCounts } from "../shared-event-reads.server.ts";
 import { isListedForSql } from "../visibility/event-listing.ts";
-import { readSoonestEvents, type SoonEvent } from "./soonest-events.server.ts";
+import { readSoonestEvents } from "./soonest-events.server.ts";
 
 type Reason = (typeof recommendationReasons)[number];
 
@@ -37,22 +37,17 @@ export function recommendEvents(db: Executor, { userId, now }: Viewer): Promise<
       db,
       soonest.map(({ id }) => id),
     );
-    return recommendToVisitors(soonest, counts);
+    return recommendToVisitors(counts);
   });
 }
 
-/** @param soonest in the order of their start */
-function recommendToVisitors(
-  soonest: readonly SoonEvent[],
-  counts: readonly ApplicantCounts[],
-): Recommendation[] {
-  const applicants = new Map(counts.map(({ id, applications_count }) => [id, applications_count]));
-  const applicantsOf = ({ id }: SoonEvent) => applicants.get(id) ?? 0;
+/** @param soonest how many have applied to each, in the order of their start */
+function recommendToVisitors(soonest: readonly ApplicantCounts[]): Recommendation[] {
   const popular = soonest
-    .filter((event) => applicantsOf(event) > 0)
-    .sort((one, other) => applicantsOf(other) - applicantsOf(one))
+    .filter(({ applications_count }) => applications_count > 0)
+    .sort((one, other) => other.applications_count - one.applications_count)
     .slice(0, maxPerReason);
-  const soon = soonest.filter((event) => applicantsOf(event) === 0);
+  const soon = soonest.filter(({ applications_count }) => applications_count === 0);
   return [
     ...popular.map(({ id }) => ({ id, reason: "popular" as const })),
     ...soon.map(({ id }) => ({ id, reason: "soon" as const })),
