@@ -3,7 +3,7 @@ import type { BatchRead, IsTemplate, Read } from "./cached-values.ts";
 import {
   currentReadCache,
   dependAlike,
-  dependOnRead,
+  dependOnReads,
   withoutDependencies,
 } from "./read-dependencies.server.ts";
 
@@ -58,7 +58,7 @@ async function share<Value>(key: string, read: Read<Value>, plainRead: () => Pro
   const cache = currentReadCache();
   if (!cache) return plainRead();
   const { value, record } = await cache.get(key, read);
-  dependOnRead(key, record);
+  dependOnReads([[key, record]]);
   return value as Value;
 }
 
@@ -71,11 +71,8 @@ export async function cachedReads<Value>(ids: readonly number[], batch: BatchRea
     const found = await batch.read([...ids]);
     return ids.flatMap((id) => found.get(id) ?? []);
   }
-  return ids.flatMap((id, place) => {
-    const { value, record } = values[place] as (typeof values)[number];
-    dependOnRead(batch.key(id), record);
-    return (value as Value | undefined) ?? [];
-  });
+  dependOnReads(values.map(({ record }, place) => [batch.key(ids[place] as number), record]));
+  return values.flatMap(({ value }) => (value as Value | undefined) ?? []);
 }
 
 /** Reads together what cached reads will then ask for one by one. Nothing depends on it. */

@@ -7,11 +7,13 @@ import type { Clock } from "../clock/clock.ts";
 export interface ReadDependencies {
   /** As the schema (`platform/db.sql`) names them; null where something was read that names none. */
   topics: readonly string[] | null;
-  /** Cached reads by their keys, as they were when they were used, or as they were read later with the same revision. */
-  reads: readonly [key: string, record: ReadRecord][];
+  reads: readonly UsedRead[];
   /** Milliseconds since the epoch; Infinity where it does not depend on the time. */
   validUntil: number;
 }
+
+/** A cached read by its key, as it was when it was used, or as it was read later with the same revision. */
+export type UsedRead = [key: string, record: ReadRecord];
 
 /** Something that was read or made of reads. */
 export interface Made {

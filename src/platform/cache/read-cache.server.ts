@@ -10,13 +10,14 @@ import type {
   Read,
   ReadRecord,
   SharedReads,
+  UsedRead,
 } from "./cached-values.ts";
 import type { PublicDataChanges } from "./public-data-changes.server.ts";
 import { collectDependencies, noticingClock } from "./read-dependencies.server.ts";
 
 const maxEntries = 6000;
-/** A page of an event has about 100 KB. */
-const maxTemplates = 150;
+/** A page of an event takes about 15 KB, packed. */
+const maxTemplates = 600;
 
 /**
  * Keeps what answers are made of. After a change an answer is made of what did not change and what is read anew; and where that
@@ -54,9 +55,10 @@ export class ReadCache implements SharedReads {
     const found = new Map<number, CachedRead>();
     const missing: number[] = [];
     const before = new Map<number, Value>();
+    const now = this.#clock.now().getTime();
     for (const id of ids) {
       const cached = this.#cached.get(key(id));
-      if (cached && this.isTrue(cached.record)) found.set(id, cached);
+      if (cached && this.isTrue(cached.record, now)) found.set(id, cached);
       else if (frequent && cached && this.#isTrueButForFrequent(cached))
         before.set(id, cached.value as Value);
       else missing.push(id);
@@ -96,9 +98,8 @@ export class ReadCache implements SharedReads {
   }
 
   /** Without asking anybody; null where a read has to be made again to tell. A clock that was put back makes untrue what was made later. */
-  isTrue(made: Made): boolean | null {
+  isTrue(made: Made, now = this.#clock.now().getTime()): boolean | null {
     const { position } = this.#changes;
-    const now = this.#clock.now().getTime();
     const { topics, reads, validUntil } = made.dependencies;
     if (now < made.madeAt || now >= validUntil) return false;
     if (made.position >= position) return true;
@@ -106,13 +107,9 @@ export class ReadCache implements SharedReads {
     if (this.#changes.isChangedSince(made.position, topics)) return false;
     let isSure = true;
     for (const read of reads) {
-      const [key, used] = read;
-      // Found true since the last change, for another answer that is made of it.
-      if (used.position >= position && now >= used.madeAt) continue;
-      const latest = this.#cached.get(key)?.record ?? used;
-      if (latest.revision !== used.revision) return false;
-      read[1] = latest;
-      isSure &&= this.isTrue(latest) === true;
+      const isSame = this.#isSame(read, now);
+      if (isSame === false) return false;
+      isSure &&= isSame === true;
     }
     if (isSure) made.position = position;
     else made.unsureAt = position;
@@ -124,14 +121,28 @@ export class ReadCache implements SharedReads {
     const isTrue = this.isTrue(made);
     if (isTrue !== null) return isTrue;
     const { position } = this.#changes;
-    for (const [key, used] of made.dependencies.reads) {
-      const latest = this.#cached.get(key)?.record ?? used;
-      if (latest.revision !== used.revision) return false;
-      if (this.isTrue(latest)) continue;
-      if ((await latest.renew()).record.revision !== used.revision) return false;
+    for (const read of made.dependencies.reads) {
+      const isSame = this.#isSame(read, this.#clock.now().getTime());
+      if (isSame === false) return false;
+      if (isSame) continue;
+      const [, latest] = read;
+      if ((await latest.renew()).record.revision !== latest.revision) return false;
     }
     made.position = Math.max(made.position, position);
     return true;
+  }
+
+  /** Whether a read has the value that was used; null where it has to be made again to tell. Puts its latest record in the place of the one before. */
+  #isSame(read: UsedRead, now: number): boolean | null {
+    const [key, used] = read;
+    // Found true since the last change, for another answer that is made of it.
+    if (used.position >= this.#changes.position && now >= used.madeAt) return true;
+    // Looking it up would keep it; what was read with others has the same revision where it has to be read again.
+    if (typeof used.revision === "string" && this.isTrue(used, now)) return true;
+    const latest = this.#cached.get(key)?.record ?? used;
+    if (latest.revision !== used.revision) return false;
+    read[1] = latest;
+    return this.isTrue(latest, now) || null;
   }
 
   #start(key: string, read: Read<unknown>, isTemplate?: IsTemplate): Promise<CachedRead> {

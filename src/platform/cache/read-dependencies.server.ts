@@ -91,11 +91,14 @@ export function currentReadCache(): SharedReads | undefined {
   return scopes.getStore()?.cache;
 }
 
-/** The answer that is being made holds the value of a cached read. */
-export function dependOnRead(key: string, record: ReadRecord): void {
+/** The answer that is being made holds the values of cached reads. */
+export function dependOnReads(reads: Iterable<readonly [key: string, record: ReadRecord]>): void {
   const collection = scopes.getStore()?.collection;
-  collection?.reads.set(key, record);
-  if (collection) collection.validUntil = Math.min(collection.validUntil, record.dependencies.validUntil);
+  if (!collection) return;
+  for (const [key, record] of reads) {
+    collection.reads.set(key, record);
+    collection.validUntil = Math.min(collection.validUntil, record.dependencies.validUntil);
+  }
 }
 
 /** The answer that is being made depends on all that something else depends on. */
