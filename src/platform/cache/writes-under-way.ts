@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 /** So long a write goes before what is made for readers; what takes longer waits for other things than this process. */
 const favouredForMs = 50;
 
@@ -12,14 +10,18 @@ export class WritesUnderWay {
   readonly #favoured = new Set<Promise<unknown>>();
 
   async during<Result>(write: () => Result | Promise<Result>): Promise<Result> {
-    const ended = new AbortController();
-    const favoured = sleep(favouredForMs, undefined, { signal: ended.signal, ref: false }).catch(() => {});
+    const { promise: favoured, resolve } = Promise.withResolvers<void>();
+    const end = () => {
+      clearTimeout(timer);
+      this.#favoured.delete(favoured);
+      resolve();
+    };
+    const timer = setTimeout(end, favouredForMs).unref();
     this.#favoured.add(favoured);
-    void favoured.then(() => this.#favoured.delete(favoured));
     try {
       return await write();
     } finally {
-      ended.abort();
+      end();
     }
   }
 
