@@ -11,7 +11,10 @@ const ofPriority = {
   occupation_ids: "occupations",
 } as const;
 
-/** Tells every field that names something that is not in the reference data. */
+/**
+ * Tells every field that names something that is not in the reference data.
+ * @param entries none where nothing of them was sent
+ */
 export async function checkMasters(
   db: Executor,
   sent: EventIn,

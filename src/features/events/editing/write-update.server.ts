@@ -54,7 +54,7 @@ export async function writeUpdate(
   const places = placesDraftOf(stored, sent);
   const storedPlaces = storedPlacesOf(stored, await isAppliedTo(tx, extensions, id));
   checkPlaces(places, storedPlaces, problems);
-  await checkMasters(tx, sent, entries, problems);
+  await checkMasters(tx, sent, sentEntries.length > 0 ? entries : [], problems);
   const spoken = (reason?.messages ?? []).map(({ language_id }) => language_id);
   await checkIdsExist(tx, "languages", "language_messages", spoken, problems);
   problems.throwIfAny(eventFormOrder);

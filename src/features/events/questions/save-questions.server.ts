@@ -28,6 +28,7 @@ export async function planQuestions(
   languageIds: readonly number[],
   problems: Problems,
 ): Promise<QuestionPlan> {
+  if (sent.length === 0) return { write: [], erase: [], hide: [] };
   const stored = await findQuestions(tx, eventId);
   const isStored = ({ id }: ApplyQuestionIn) => stored.some((question) => question.id === id);
   await refuseForeign(
