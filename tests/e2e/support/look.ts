@@ -80,15 +80,21 @@ async function changeScheme(page: Page, colorScheme: "light" | "dark"): Promise<
   await nextFrames(page);
 }
 
-/** The name and position of each element that is shown, except notifications, which close themselves. */
+/** Messages that go by themselves: of the back office, and at the foot of other pages. */
+const messages = [".mantine-Notifications-root", "[role=status][aria-live=polite]"];
+
+/** The name and position of each element that is shown, except messages, which may go between two looks. */
 function shownElements(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll(":not(.mantine-Notifications-root, .mantine-Notifications-root *)")]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return `${element.tagName} ${[x, y, width, height].map(Math.round)}`;
-      }),
+  const others = `:not(${messages.flatMap((place) => [place, `${place} *`])})`;
+  return page.evaluate(
+    (selector) =>
+      [...document.body.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return `${element.tagName} ${[x, y, width, height].map(Math.round)}`;
+        }),
+    others,
   );
 }
 
