@@ -15,10 +15,9 @@ import { ReadCache } from "./read-cache.server.ts";
 import { collectDependencies } from "./read-dependencies.server.ts";
 import { RenderingQueue, renderingLimits } from "./rendering-queue.server.ts";
 import { SharedWork } from "./shared-work.ts";
+import { WarmReplies } from "./warm-replies.server.ts";
 import { WritesUnderWay } from "./writes-under-way.ts";
 
-/** So many of the replies that were asked for last are made anew before somebody asks. */
-const warmedAtMost = 100;
 const nobodyLeaves = new AbortController().signal;
 
 /** Replies asked for this often will be asked for again: a made-up address is asked for once. */
@@ -46,15 +45,21 @@ export class ReplyCache {
   readonly #checking = new SharedWork<boolean>();
   /** For who watches: how often, so far. Those made include what was made before somebody asked. */
   readonly counts = { sentFromCache: 0, made: 0, madeBeforeAsked: 0 };
-  #isWarming = false;
-  #warmedAt = 0;
-  #warmedUntil = 0;
+  readonly #warm: WarmReplies;
 
   constructor(changes: PublicDataChanges, clock: Clock, limits = renderingLimits.visitors) {
     this.#changes = changes;
     this.#clock = clock;
     this.#reads = new ReadCache(changes, clock);
     this.#queue = new RenderingQueue(limits, this.writes);
+    this.#warm = new WarmReplies({
+      changes,
+      clock,
+      cached: this.#cached,
+      isTrue: (cached) => this.#reads.isTrue(cached) === true,
+      idle: () => this.#queue.idle(),
+      renew: (key, cached) => this.#makeBeforeAsked(key, cached),
+    });
   }
 
   /** Renderings wait here: for visitors, for who is signed in, and pictures for visitors. */
@@ -87,7 +92,7 @@ export class ReplyCache {
       const made = await this.#making.join(key, request.signal, (signal) =>
         queue.run(() => this.#findOrMake(key, make, queue), { isExpected, signal }),
       );
-      this.#warm();
+      this.#warm.begin();
       // Work that was under way when the request arrived may have read what had changed by then.
       if (made.position >= arrivedAt || this.#reads.isTrue(made)) return sendEncoded(request, made.reply);
     }
@@ -112,7 +117,7 @@ export class ReplyCache {
       .then((arrivedAt) => this.#findTrue(key, arrivedAt))
       .catch(() => null);
     if (!found) return null;
-    this.#warm();
+    this.#warm.begin();
     this.#cached.get(key);
     return this.#send(key, found);
   }
@@ -172,36 +177,10 @@ export class ReplyCache {
     this.#cached.set(key, { ...cached, reply, bytes: sizeOf(reply), asked: 0 });
   }
 
-  /** Makes anew what is read more often than it changes, one after the other and after what somebody waits for. */
-  #warm(): void {
-    const { position } = this.#changes;
-    const now = this.#clock.now().getTime();
-    // Some go stale by the time alone.
-    const isDue = position !== this.#warmedAt || now >= this.#warmedUntil;
-    if (this.#isWarming || !isDue) return;
-    this.#isWarming = true;
-    this.#warmedAt = position;
-    this.#warmedUntil = now + 1000;
-    void this.#warmStale().finally(() => {
-      this.#isWarming = false;
-    });
-  }
-
-  async #warmStale(): Promise<void> {
-    const stale = [...this.#cached.latest(warmedAtMost)].filter(
-      ([, cached]) => cached.sent > 0 && !this.#reads.isTrue(cached),
+  #makeBeforeAsked(key: string, { make, queue }: CachedReply): Promise<CachedReply> {
+    this.counts.madeBeforeAsked += 1;
+    return this.#making.join(key, nobodyLeaves, () =>
+      queue.run(() => this.#findOrMake(key, make, queue), { isExpected: true }),
     );
-    for (const [key, { make, queue }] of stale) {
-      await this.#queue.idle();
-      const cached = this.#cached.peek(key);
-      if (!cached || this.#reads.isTrue(cached)) continue;
-      this.counts.madeBeforeAsked += 1;
-      // Who asks for it meanwhile hears of the failure; nobody waits for this one.
-      await this.#making
-        .join(key, nobodyLeaves, () =>
-          queue.run(() => this.#findOrMake(key, make, queue), { isExpected: true }),
-        )
-        .catch(() => {});
-    }
   }
 }
