@@ -3,7 +3,6 @@ import { cachedTemplate } from "../../platform/cache/cached-read.server.ts";
 import type { Reply } from "../../platform/http/replies/encoded-reply.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages/languages.ts";
-import { type PackedParts, packParts, unpackParts } from "./packed-parts.server.ts";
 import { pageEncoding } from "./page-encoding.server.ts";
 import {
   contentSecurityPolicy,
@@ -20,11 +19,17 @@ export interface RenderedPage extends Reply {
   needs?: PageNeeds;
 }
 
+/**
+ * Parts of a page, every second of which is a placeholder. Bytes, since V8 would move a page's strings twice and keep them until its next full
+ * collection, though most pages give way to others before anybody asks for them again. A part of a string would hold all of it.
+ */
+type DividedBytes = readonly Buffer[];
+
 /** A page that is put together when it is sent. */
 interface PageTemplate extends Omit<RenderedPage, "body" | "scripts"> {
-  body: Reply["body"] | PackedParts;
+  body: Reply["body"] | DividedBytes;
   /** Those that are always the same by their hashes. */
-  scripts: readonly (string | PackedParts)[] | undefined;
+  scripts: readonly (string | DividedBytes)[] | undefined;
 }
 
 type Site = Pick<Platform, "db" | "settings">;
@@ -60,8 +65,8 @@ async function fill(
   const { toFill, scripts, needs, body, ...page } = await make();
   const numbers = toFill && (await readCounts(db, toFill, language));
   const numberFor = (placeholder: Buffer) => bytesOf(numbers?.get(placeholder.toString(pageEncoding)) ?? "");
-  const filled = (parts: PackedParts) =>
-    Buffer.concat(unpackParts(parts).map((part, place) => (place % 2 ? numberFor(part) : part)));
+  const filled = (parts: DividedBytes) =>
+    Buffer.concat(parts.map((part, place) => (place % 2 ? numberFor(part) : part)));
   const whole = Buffer.isBuffer(body) ? body : typeof body === "string" ? bytesOf(body) : filled(body);
   if (!scripts) return { ...page, body: whole };
   const hashes = scripts.map((script) =>
@@ -77,16 +82,24 @@ async function fill(
 function divide({ body, scripts, ...page }: RenderedPage, language: Language): PageTemplate {
   const { toFill } = page;
   if (!toFill) return { ...page, body, scripts: scripts?.map(hashOfScript) };
-  const inParts = (text: string) => divideAtPlaceholders(text, toFill, language);
+  const inParts = (text: string): DividedBytes =>
+    divideAtPlaceholders(text, toFill, language).map(exactBytesOf);
   const parts = scripts?.map((text) => {
     const divided = inParts(text);
-    return divided.length === 1 ? hashOfScript(text) : packParts(divided);
+    return divided.length === 1 ? hashOfScript(text) : divided;
   });
   return {
     ...page,
-    body: packParts(inParts(typeof body === "string" ? body : body.toString(pageEncoding))),
+    body: inParts(typeof body === "string" ? body : body.toString(pageEncoding)),
     scripts: parts,
   };
 }
 
 const bytesOf = (text: string) => Buffer.from(text, pageEncoding);
+
+/** Bytes of their own, for what is cached: shorter ones of `Buffer.from` hold all 64 KB of the pool that they stand in. */
+function exactBytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(text.length);
+  bytes.write(text, pageEncoding);
+  return bytes;
+}

@@ -90,13 +90,9 @@ async function compress(plain: Buffer, effort: number): Promise<Buffer> {
   const compressed = isShort
     ? brotliCompressSync(plain, { params })
     : await compressBrotli(plain, { params });
-  return exactCopy(compressed);
-}
-
-/** For what is kept of what zlib answers with, which holds on to 16 KB, however short it is. */
-export function exactCopy(bytes: Buffer): Buffer {
-  const exact = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(exact);
+  // What zlib answers with holds on to 16 KB, however short it is.
+  const exact = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(exact);
   return exact;
 }
 
