@@ -16,8 +16,8 @@ import type { PublicDataChanges } from "./public-data-changes.server.ts";
 import { collectDependencies, noticingClock } from "./read-dependencies.server.ts";
 
 const maxEntries = 6000;
-/** A page of an event takes about 15 KB, packed. */
-const maxTemplates = 600;
+/** A page of an event has about 100 KB. */
+const maxTemplates = 150;
 
 /**
  * Keeps what answers are made of. After a change an answer is made of what did not change and what is read anew; and where that
