@@ -48,7 +48,7 @@ export class WarmReplies {
       await idle();
       const one = cached.peek(key);
       if (!one || isTrue(one)) continue;
-      // Who asks for it meanwhile hears of the failure; nobody waits for this one.
+      // Readers who ask for it meanwhile hear of the failure; nobody waits for this one.
       await renew(key, one).catch(() => {});
     }
   }
