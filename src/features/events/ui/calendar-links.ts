@@ -1,5 +1,6 @@
 import { withoutRuby } from "../../../shared/ruby/ruby-marks.ts";
 import type { Event } from "../events.contract.ts";
+import { shortAddress } from "../sharing/links/short-address.ts";
 
 const compact = (time: Date) => time.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 
@@ -20,10 +21,11 @@ export function googleCalendarLink(
     ctz: "Asia/Tokyo",
     location: withoutRuby(texts.place),
   });
-  return `https://calendar.google.com/calendar/render?${search}`;
+  return shortAddress(`https://calendar.google.com/calendar/render?${search}`);
 }
 
 /** @param place as pages draw it: readings over its words are no part of an address */
 export function mapLink(place: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: withoutRuby(place) })}`;
+  const search = new URLSearchParams({ api: "1", query: withoutRuby(place) });
+  return shortAddress(`https://www.google.com/maps/search/?${search}`);
 }

@@ -1,5 +1,6 @@
 import { bareLanguage, type Language } from "../../../../shared/languages/languages.ts";
 import { withoutRuby } from "../../../../shared/ruby/ruby-marks.ts";
+import { shortAddress } from "./short-address.ts";
 
 /** The parts of an event that are shared. */
 export interface Shared {
@@ -21,9 +22,13 @@ export function shareAddresses({ title, details, url }: Shared): Record<"line" |
   // The event's figures tell views by where its address was put.
   const from = (source: string) => `${url}&from=${source}`;
   return {
-    line: `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url: from("line"), text: title })}`,
-    x: `https://x.com/intent/post?${new URLSearchParams({ text: title, url: from("x") })}`,
+    line: shortAddress(
+      `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url: from("line"), text: title })}`,
+    ),
+    x: shortAddress(`https://x.com/intent/post?${new URLSearchParams({ text: title, url: from("x") })}`),
     // Mail programs show a plus sign as it stands, so spaces are written out.
-    email: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${withoutRuby(details)}\r\n\r\n${from("mail")}`)}`,
+    email: shortAddress(
+      `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${withoutRuby(details)}\r\n\r\n${from("mail")}`)}`,
+    ),
   };
 }
