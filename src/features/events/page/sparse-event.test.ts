@@ -37,6 +37,10 @@ it("of the rows in an event only what its page shows is sent", () => {
   expect(Object.keys(language ?? {})).toEqual(["id", "name_ja", "name_en"]);
   const [host] = sparseEvent(usual).organization_events;
   expect(Object.keys(host ?? {})).toEqual(["organization_id", "is_owner", "accepted_at", "organization"]);
+  const title = { id: 3, language_id: 1, title: "Why?", discription: "", options_data: [] };
+  const question = { id: 2, question_type_id: 1, index: 1, is_required: true, _destroy: false };
+  const asking = { ...usual, apply_questions: [{ ...question, language_apply_questions: [title] }] };
+  expect(sparseEvent(asking).apply_questions).toEqual([{ _destroy: false }]);
 });
 
 it("what is usual is not sent", () => {

@@ -62,6 +62,8 @@ function shownOf({
     ...event,
     used_languages: event.used_languages.map(({ symbol, emoji, is_commonly_used, ...shown }) => shown),
     target_universities: event.target_universities.map(({ snake_name, prefecture_id, ...shown }) => shown),
+    // That something is asked; the page to apply on has the questions.
+    apply_questions: event.apply_questions.map(({ _destroy }) => ({ _destroy })),
     organization_events: event.organization_events.map(
       ({ organization_id, is_owner, accepted_at, organization: { organizer_ids } }) => ({
         organization_id,
