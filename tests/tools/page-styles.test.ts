@@ -55,6 +55,7 @@ describe("the styles of a page that says where its first screen ends", () => {
   it.each([
     ["of details that are closed", "<details><summary></summary>", "</details>"],
     ["of a dialog that a press opens", '<dialog id="a" popover="auto">', "</dialog>"],
+    ["of a part of a form that a press opens", '<section id="a" popover="auto">', "</section>"],
     ["of those who have no scripts", "<noscript>", "</noscript>"],
   ])("are not in the page for what is in it but not to be seen: %s", (_, open, close) => {
     const within = html("_e_1", "").replace("<p", `${open}<p`).replace("</p>", `</p>${close}`);

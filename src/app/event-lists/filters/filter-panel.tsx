@@ -15,18 +15,18 @@ interface FilterPanelProps {
 
 /**
  * A part of a form behind a button. The browser opens and closes it, so it works before and without scripts; the button at its
- * end sends the form. Browsers without popovers show it in the page.
+ * end sends the form. Browsers without popovers show it in the page. It holds no section, so that its end is found (`first-styles.server.ts`).
  */
 export function FilterPanel({ title, button, buttonClass, isOn, found = null, children }: FilterPanelProps) {
   const t = useTexts();
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   return (
     <>
       <button type="button" className={buttonClass} popoverTarget={id} aria-haspopup="dialog" data-on={isOn}>
         {button}
       </button>
-      <div ref={panel} id={id} popover="auto" role="dialog" aria-label={title} className={styles.panel}>
+      <section ref={panel} id={id} popover="auto" role="dialog" aria-label={title} className={styles.panel}>
         <div className={styles.head}>
           <strong>{title}</strong>
           <button
@@ -43,7 +43,7 @@ export function FilterPanel({ title, button, buttonClass, isOn, found = null, ch
         <button type="submit" className={styles.show} onClick={() => panel.current?.hidePopover?.()}>
           {found === null ? t("filter.show") : t("filter.show_found", { count: found })}
         </button>
-      </div>
+      </section>
     </>
   );
 }

@@ -47,7 +47,7 @@ function chooseStyles(sheets: PageStyles["sheets"], addresses: readonly string[]
 
 /** Parts that a press opens, or that are for readers without scripts: the whole stylesheet comes before anybody has pressed. */
 const closed =
-  /<noscript>.*?<\/noscript>|<dialog[^>]* popover=.*?<\/dialog>|(<details(?![^>]* open=)[^>]*>.*?<\/summary>).*?<\/details>/gs;
+  /<noscript>.*?<\/noscript>|<dialog[^>]* popover=.*?<\/dialog>|<section[^>]* popover=.*?<\/section>|(<details(?![^>]* open=)[^>]*>.*?<\/summary>).*?<\/details>/gs;
 
 /** Without the custom properties of the page (colours, sizes) that only what comes later asks for: the whole stylesheet has them. */
 function withoutUnusedProperties(styles: string, shown: Needs): string {
