@@ -19,28 +19,38 @@ export function slimManifest(manifest) {
 }
 
 /**
- * The manifest as the program that sets it. What follows from a route's id is written by the browser: the id itself, the name of its file
- * but for the hash, and that it has a page. A file of styles is named once.
+ * The manifest as the program that sets it, with a row for each route: with their names, properties would be a third of it. What follows from a
+ * route's id is written by the browser: the names of its files but for the hash. A file of styles is named once.
  */
-export function manifestProgram(manifest) {
-  const styles = [...new Set(Object.values(manifest.routes).flatMap(({ css }) => css ?? []))];
-  const routes = Object.entries(manifest.routes).map(
-    ([id, { id: _, hasDefaultExport, module, css, ...route }]) => [
+export function manifestProgram({ routes, ...manifest }) {
+  const all = Object.values(routes);
+  const ids = Object.keys(routes);
+  const namesOf = (isMeant) => [
+    ...new Set(all.flatMap((route) => Object.keys(route).filter((name) => isMeant(name, route[name])))),
+  ];
+  const flags = namesOf((_, value) => typeof value === "boolean");
+  const files = namesOf((name) => /module$/i.test(name));
+  const styles = [...new Set(all.flatMap(({ css }) => css ?? []))];
+  const rows = all.map(({ id, parentId, path, css, ...route }) => {
+    const hashes = files.map((name) => route[name]?.replace(fileOf(id), "$1"));
+    const set = flags.reduce((bits, name, bit) => bits | (route[name] ? 1 << bit : 0), 0);
+    const rest = Object.entries(route).filter(([name]) => !flags.includes(name) && !files.includes(name));
+    const row = [
       id,
-      {
-        ...route,
-        ...(hasDefaultExport ? {} : { hasDefaultExport: false }),
-        module: module.replace(new RegExp(`^/assets/${nameIn(id)}-([^/]+)\\.js$`), "$1"),
-        css: css?.map((address) => styles.indexOf(address)),
-      },
-    ],
-  );
-  const text = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
-  return `const m=window.__reactRouterManifest=${text},s=${JSON.stringify(styles)};for(const id in m.routes){const r=m.routes[id];m.routes[id]={id,hasDefaultExport:true,...r,module:r.module[0]=="/"?r.module:\`/assets/\${id.split("/").at(-1)}-\${r.module}.js\`,css:r.css?.map(i=>s[i])}}`;
+      ids.indexOf(parentId),
+      path ?? 0,
+      set,
+      hashes.join(" ").trimEnd(),
+      css?.map((one) => styles.indexOf(one)) ?? 0,
+    ];
+    return rest.length > 0 ? [...row, Object.fromEntries(rest)] : row;
+  });
+  const [m, r, s, f, b] = [manifest, rows, styles, files, flags].map((value) => JSON.stringify(value));
+  return `const m=window.__reactRouterManifest=${m},r=${r},s=${s};m.routes={};for(const [id,parent,path,set,files,css,rest] of r){const o=m.routes[id]={id,...rest};if(r[parent])o.parentId=r[parent][0];if(path!==0)o.path=path;if(css)o.css=css.map(i=>s[i]);${b}.forEach((n,i)=>o[n]=(set>>i&1)>0);const h=files.split(" ");${f}.forEach((n,i)=>{if(h[i])o[n]=h[i][0]=="/"?h[i]:\`/assets/\${id.split("/").at(-1)}-\${h[i]}.js\`})}`;
 }
 
-/** The build names a route's file after the last part of its id. */
-const nameIn = (id) => id.split("/").at(-1);
+/** The build names a route's files after the last part of its id. */
+const fileOf = (id) => new RegExp(`^/assets/${id.split("/").at(-1)}-([^/]+)\\.js$`);
 
 const saysSomething = (value) => value !== false && value !== undefined && value?.length !== 0;
 

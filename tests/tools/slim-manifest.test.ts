@@ -34,11 +34,19 @@ it("the program that browsers run sets the manifest as it was, without repeating
     version: "1",
     routes: {
       root: route("root", { hasDefaultExport: true }),
-      files: route("files", { hasDefaultExport: false }),
+      files: route("files", { hasDefaultExport: false, hasLoader: false, path: "" }),
       "routes/finding/home": route("routes/finding/home", {
         hasDefaultExport: true,
         module: "/assets/home-a-b_c1.js",
+        parentId: "root",
+        path: "home/:tab?",
         css: ["/a.css", "/b.css#"],
+      }),
+      "routes/events/ticket": route("routes/events/ticket", {
+        hasDefaultExport: true,
+        parentId: "root",
+        clientLoaderModule: "/assets/ticket-d2.js",
+        imports: ["/c.js"],
       }),
       welcome: route("welcome", {
         hasDefaultExport: true,
@@ -51,9 +59,9 @@ it("the program that browsers run sets the manifest as it was, without repeating
   const window: Record<string, unknown> = {};
   new Function("window", program)(window);
   expect(window).toEqual({ __reactRouterManifest: manifest });
-  expect(program).not.toMatch(/"id"|"hasDefaultExport":true/);
+  expect(program.match(/parentId|hasDefaultExport|clientLoaderModule/g)).toHaveLength(3);
   // Whole only where the id does not say it.
-  expect(program.match(/home-|\/b\.css/g)).toEqual(["home-", "/b.css"]);
+  expect(program.match(/home-|ticket-|\/b\.css/g)).toEqual(["home-", "/b.css"]);
 });
 
 /** Files whose links fetch a page ahead, and the route of that page. */
