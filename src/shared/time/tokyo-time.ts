@@ -96,7 +96,18 @@ export function displayWeekday(moment: Date, language: Language): string {
 
 /** In a language that has no patterns of its own. */
 export function byIntl(moment: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(intlLocaleOf(language), { ...options, timeZone }).format(moment);
+  return formatterOf(language, options).format(moment);
+}
+
+/** To make one takes a quarter of a millisecond, and a page of a university tells a hundred dates. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(intlLocaleOf(language), { ...options, timeZone });
+  formatters.set(key, formatter);
+  return formatter;
 }
 
 /** `2026年11月20日（金）18:00`; `Fri, Nov. 20th 2026 18:00`. */
