@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import {
@@ -60,6 +61,15 @@ it("an encoding says what it is and how long; what it decodes to is the answer",
     "content-length": "4000",
   });
   expect(await plain.text()).toBe(text);
+});
+
+it("a page that is kept is shorter than one for one reader, and than data", async () => {
+  const body = readFileSync(import.meta.filename, "utf8");
+  const lengthOf = async (type: string, isKept: boolean) =>
+    (await encodeReply({ status: 200, headers: { "content-type": type }, body }, { isKept })).br?.length;
+  const page = await lengthOf("text/html; charset=utf-8", true);
+  expect(await lengthOf("text/html; charset=utf-8", false)).toBeGreaterThan(page ?? 0);
+  expect(await lengthOf("application/json", true)).toBeGreaterThan(page ?? 0);
 });
 
 it("what is short is compressed for nobody", async () => {
