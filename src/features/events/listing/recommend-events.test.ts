@@ -47,6 +47,34 @@ describe("recommended events", () => {
     expect(new Set(Object.values(await reasons()))).toEqual(new Set(["popular", "soon"]));
   });
 
+  it.each([
+    ["many are popular", [0, 3, 1, 0, 7, 1, 0, 2, 5, 1, 0, 0, 9, 0, 4, 0], 11],
+    ["few are", [0, 1, 0, 2], 4],
+    ["none is", [0, 0], 2],
+  ])(
+    "are for visitors as for a person of whom nothing is known, where %s: the rule and its twin in SQL",
+    async (_, numbers, found) => {
+      const person = await makeUser(db);
+      const owner = await makeOrganization(db);
+      for (const [day, applications_count] of numbers.entries())
+        await makeEvent(db, {
+          owner,
+          columns: {
+            applications_count,
+            max_participant_num: 100,
+            start_at: `2026-12-${10 + (day % 4)}T18:00:00+09:00`,
+          },
+        });
+      const shown = async (as?: Record<string, string>) =>
+        (await api("GET /events/recommended", as ? { as } : {})).body.data.map(
+          ({ id, reason }: { id: number; reason: string }) => `${id} ${reason}`,
+        );
+      const visitors = await shown();
+      expect(visitors).toHaveLength(found);
+      expect(await shown(person.session)).toEqual(visitors);
+    },
+  );
+
   it("are twelve at most, and none that is hidden, cancelled, past its deadline or applied to", async () => {
     const person = await makeUser(db);
     const owner = await makeOrganization(db);
