@@ -12,8 +12,8 @@ interface EventHostsProps {
   eventId: number;
   /** The owner first. */
   hosts: OrganizationSummary[];
-  /** The owner's links; null where they are not known. */
-  links: LinkedOrganization | null;
+  /** The owner's. */
+  links: LinkedOrganization | undefined;
   onFollowed(): void;
 }
 

@@ -8,6 +8,7 @@ import { preparedQuery } from "../../platform/db/prepared-query.server.ts";
 import { followersTopic, organizationTopic } from "./organization-topic.ts";
 import { selectRecognitions } from "./recognition/select-recognitions.server.ts";
 import { selectOrganizationUniversities } from "./select-organization-universities.server.ts";
+import { socialLinks } from "./ui/linked-organization.ts";
 
 /** Those of the ids that are there, in their order. Visitors' answers share them: nobody may change a row. */
 export function readOrganizationSummaries(
@@ -39,6 +40,7 @@ function selectSummaries(db: Executor) {
     .select((eb) => [
       "o.id",
       "o.icon_url",
+      ...socialLinks.map((link) => `o.${link}` as const),
       countFollowers("o.id"),
       jsonArrayFrom(
         eb

@@ -27,7 +27,6 @@ import { linksOf } from "../../../features/organizations/organizations.public.ts
 import {
   presentOrganizationSummary,
   readOrganizationSummaries,
-  showOrganizationToVisitors,
 } from "../../../features/organizations/organizations.server.ts";
 import { findLanguages } from "../../../features/reference-data/reference-data.server.ts";
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
@@ -71,8 +70,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   dependOnMoment(startOfDate(isAhead ? addDays(today, 1) : `${Number(today.slice(0, 4)) + 1}-01-01`));
   const askedUntil = inquiriesEndAt(timesOf(event));
   if (now < askedUntil) dependOnMoment(askedUntil);
-  const [owner, hosts, languages, priority, inquiries, ruby] = await Promise.all([
-    showOrganizationToVisitors(platform, page, String(event.owner_organization_id)),
+  const [hosts, languages, priority, inquiries, ruby] = await Promise.all([
     readOrganizationSummaries(
       platform.db,
       event.organizations.map(({ id }) => id),
@@ -84,6 +82,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const isOfTexts = ({ id }: { id: number }) =>
     event.language_events.some(({ language_id }) => language_id === id);
+  const [owner] = hosts;
   // Descriptions are sent as the page shows them.
   return {
     event: sparseEvent({

@@ -12,7 +12,7 @@ export const socialLinks = [
 export type LinkedOrganization = Partial<Pick<Organization, (typeof socialLinks)[number]>>;
 
 /** Of an organization its links alone, those that are set. */
-export function linksOf(organization: Organization): LinkedOrganization {
+export function linksOf(organization: LinkedOrganization): LinkedOrganization {
   const set = socialLinks.filter((link) => organization[link]);
   return Object.fromEntries(set.map((link) => [link, organization[link]]));
 }
