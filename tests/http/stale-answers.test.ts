@@ -258,7 +258,7 @@ async function readPage({ platform }: typeof first, cache: ReplyCache, address: 
       return { status: init.status, headers: {}, body: "", toFill: null };
     }
   };
-  const answer = await cache.answer(request, address, () => fillShared(address, render, visitors, "ja"));
+  const answer = await cache.answer(request, address, () => fillShared(render, visitors, "ja"));
   return `${answer.status} ${await answer.text()}`;
 }
 

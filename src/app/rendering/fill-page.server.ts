@@ -1,5 +1,7 @@
 import { type CountsToFill, divideAtPlaceholders, readCounts } from "../../features/events/events.server.ts";
-import { cachedTemplate } from "../../platform/cache/cached-read.server.ts";
+import { makePart } from "../../platform/cache/cached-read.server.ts";
+import type { MadeReply, Refill } from "../../platform/cache/cached-replies.server.ts";
+import type { Made } from "../../platform/cache/cached-values.ts";
 import type { Reply } from "../../platform/http/replies/encoded-reply.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages/languages.ts";
@@ -20,86 +22,137 @@ export interface RenderedPage extends Reply {
 }
 
 /**
- * Parts of a page, every second of which is a placeholder. Bytes, since V8 would move a page's strings twice and keep them until its next full
- * collection, though most pages give way to others before anybody asks for them again. A part of a string would hold all of it.
+ * All that is known of a page with placeholders but its text, which the reply has that was sent of it. Thousands are kept: so nothing here may
+ * be a part of the text, which would hold all of it.
  */
-type DividedBytes = readonly Buffer[];
-
-/** A page that is put together when it is sent. */
-interface PageTemplate extends Omit<RenderedPage, "body" | "scripts"> {
-  body: Reply["body"] | DividedBytes;
-  /** Those that are always the same by their hashes. */
-  scripts: readonly (string | DividedBytes)[] | undefined;
+interface PageForm extends Omit<RenderedPage, "body" | "scripts" | "toFill"> {
+  toFill: CountsToFill;
+  site: Site;
+  language: Language;
+  /** In their order. */
+  placeholders: readonly string[];
+  /** Bytes of what stands before, between and after them. */
+  lengths: readonly number[];
+  /** The hash of each, or where it begins and ends in the page with its placeholders. */
+  scripts: readonly (string | readonly [from: number, to: number])[] | undefined;
+  /** Undefined where the page is sent once. */
+  made: Made | undefined;
 }
 
 type Site = Pick<Platform, "db" | "settings">;
 
-/**
- * As `fillPage`, of a page that answers share: it is rendered once for many numbers.
- * @param key names the page, with its language
- */
-export function fillShared(
-  key: string,
+/** As `fillPage`, of a page that answers share: it is rendered once for many numbers. */
+export async function fillShared(
   render: () => Promise<RenderedPage>,
   site: Site,
   language: Language,
-): Promise<Reply> {
-  const make = async () => divide(await render(), language);
-  return fill(() => cachedTemplate(`page ${key}`, make, ({ toFill }) => toFill !== null), site, language);
+): Promise<MadeReply> {
+  const { result, made } = await makePart(render);
+  return fillRendered(result, site, language, made);
 }
 
 /** The page as it is sent. */
-export function fillPage(
+export async function fillPage(
   render: () => Promise<RenderedPage>,
   site: Site,
   language: Language,
 ): Promise<Reply> {
-  return fill(async () => divide(await render(), language), site, language);
+  return fillRendered(await render(), site, language);
 }
 
-async function fill(
-  make: () => Promise<PageTemplate>,
-  { db, settings }: Site,
+async function fillRendered(
+  { body, scripts, toFill, needs, ...page }: RenderedPage,
+  site: Site,
   language: Language,
-): Promise<Reply> {
-  const { toFill, scripts, needs, body, ...page } = await make();
-  const numbers = toFill && (await readCounts(db, toFill, language));
-  const numberFor = (placeholder: Buffer) => bytesOf(numbers?.get(placeholder.toString(pageEncoding)) ?? "");
-  const filled = (parts: DividedBytes) =>
-    Buffer.concat(parts.map((part, place) => (place % 2 ? numberFor(part) : part)));
-  const whole = Buffer.isBuffer(body) ? body : typeof body === "string" ? bytesOf(body) : filled(body);
-  if (!scripts) return { ...page, body: whole };
-  const hashes = scripts.map((script) =>
-    typeof script === "string" ? script : hashOfScript(filled(script)),
-  );
-  const headers = {
-    ...page.headers,
-    "content-security-policy": contentSecurityPolicy(hashes, settings, needs),
+  made?: Made,
+): Promise<MadeReply> {
+  if (!toFill) {
+    const headers = withPolicy(page.headers, scripts?.map(hashOfScript), site, needs);
+    return { ...page, headers, body: typeof body === "string" ? bytesOf(body) : body };
+  }
+  const text = typeof body === "string" ? body : body.toString(pageEncoding);
+  const parts = divideAtPlaceholders(text, toFill, language);
+  const between = parts.filter((_, place) => place % 2 === 0).map(bytesOf);
+  const form: PageForm = {
+    ...page,
+    ...(needs && { needs }),
+    toFill,
+    site,
+    language,
+    made,
+    placeholders: parts.filter((_, place) => place % 2).map((part) => bytesOf(part).toString(pageEncoding)),
+    lengths: between.map((part) => part.length),
+    scripts: scripts?.map((script) => {
+      if (divideAtPlaceholders(script, toFill, language).length === 1) return hashOfScript(script);
+      const from = text.indexOf(script);
+      if (from === -1) throw new Error("A script of the page is not in it as it was rendered");
+      return [from, from + script.length];
+    }),
   };
-  return { ...page, headers, body: whole };
+  return fillForm(form, between);
 }
 
-function divide({ body, scripts, ...page }: RenderedPage, language: Language): PageTemplate {
-  const { toFill } = page;
-  if (!toFill) return { ...page, body, scripts: scripts?.map(hashOfScript) };
-  const inParts = (text: string): DividedBytes =>
-    divideAtPlaceholders(text, toFill, language).map(exactBytesOf);
-  const parts = scripts?.map((text) => {
-    const divided = inParts(text);
-    return divided.length === 1 ? hashOfScript(text) : divided;
-  });
+/** @param between the page's text before, between and after its placeholders */
+async function fillForm(form: PageForm, between: readonly Buffer[]): Promise<MadeReply> {
+  const { status, headers, needs, scripts, placeholders, site, made } = form;
+  const counts = await readCounts(site.db, form.toFill, form.language);
+  const numbers = placeholders.map((one) => bytesOf(counts.get(one) ?? ""));
+  const body = Buffer.concat(
+    between.flatMap((part, place) => (place === 0 ? part : [numbers[place - 1] as Buffer, part])),
+  );
+  const lengths = numbers.map(({ length }) => length);
+  const hashes = scripts?.map((script) =>
+    typeof script === "string"
+      ? script
+      : hashOfScript(body.subarray(...script.map((place) => placeInFilled(place, form, lengths)))),
+  );
   return {
-    ...page,
-    body: inParts(typeof body === "string" ? body : body.toString(pageEncoding)),
-    scripts: parts,
+    status,
+    headers: withPolicy(headers, hashes, site, needs),
+    body,
+    refill: made && refillOf(form, made, lengths),
   };
+}
+
+/** A function of its own: a cached reply holds it, and with it everything around it. */
+function refillOf(form: PageForm, made: Made, numberLengths: readonly number[]): Refill {
+  return { made, fill: (body) => fillForm(form, partsBetween(body, form.lengths, numberLengths)) };
+}
+
+/** What stands before, between and after the numbers of a page that was filled in. */
+function partsBetween(body: Buffer, lengths: readonly number[], numberLengths: readonly number[]): Buffer[] {
+  let from = 0;
+  return lengths.map((length, place) => {
+    const part = body.subarray(from, from + length);
+    from += length + (numberLengths[place] ?? 0);
+    return part;
+  });
+}
+
+/** Where in a page that is filled in something stands that is not within a placeholder. */
+function placeInFilled(
+  place: number,
+  { lengths, placeholders }: PageForm,
+  numberLengths: readonly number[],
+): number {
+  let filled = place;
+  let end = 0;
+  for (const [index, placeholder] of placeholders.entries()) {
+    end += (lengths[index] as number) + placeholder.length;
+    if (end > place) break;
+    filled += (numberLengths[index] as number) - placeholder.length;
+  }
+  return filled;
+}
+
+function withPolicy(
+  headers: Record<string, string>,
+  hashes: readonly string[] | undefined,
+  { settings }: Site,
+  needs?: PageNeeds,
+): Record<string, string> {
+  if (!hashes) return headers;
+  return { ...headers, "content-security-policy": contentSecurityPolicy(hashes, settings, needs) };
 }
 
 const bytesOf = (text: string) => Buffer.from(text, pageEncoding);
-
-/** Bytes of their own, for what is cached: shorter ones of `Buffer.from` hold all 64 KB of the pool that they stand in. */
-function exactBytesOf(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(text.length);
-  bytes.write(text, pageEncoding);
-  return bytes;
-}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
@@ -58,7 +59,7 @@ async function sent(language: Language): Promise<string> {
     return { status: 200, headers: {}, body: Buffer.from(pageOf(event, language)), toFill };
   };
   const request = new Request(`https://tsudoi.test/events/${id}`);
-  return (await cache.answer(request, key, () => fillShared(key, render, visitors, language))).text();
+  return (await cache.answer(request, key, () => fillShared(render, visitors, language))).text();
 }
 
 const exact = async (language: Language) =>
@@ -101,10 +102,57 @@ it("an application makes no page anew, but for one that says more than another n
   expect(rendered).toBe(3);
 });
 
+it("an application makes no page anew, however many pages were made since", async () => {
+  await sent("en");
+  const toFill = { eventId: id, max: 40 };
+  const other = async () => ({ status: 200, headers: {}, body: "another page", toFill });
+  for (let page = 0; page < 400; page += 1) {
+    const request = new Request("https://tsudoi.test/");
+    await cache.answer(request, `other ${page}`, () => fillShared(other, visitors, "en"));
+  }
+  await set({ applications_count: 13 });
+  expect(await sent("en")).toBe(await exact("en"));
+  expect(rendered).toBe(1);
+});
+
+it("the scripts of a page may run as they are sent, however long its numbers are", async () => {
+  await set({ max_participant_num: 2000 });
+  const scripts = (count: unknown, left: unknown) => ["first()", `${count}`, `last("お", ${left}, ${count})`];
+  const page = (texts: string[]) => `<p>${texts.map((text) => `<script>${text}</script>`).join("・")}</p>`;
+  const render = async () => {
+    rendered += 1;
+    const event = await showEventToFill(visitors, { language: "en" }, String(id));
+    if (!event || event === "removed") throw new Error("The event is gone");
+    const texts = scripts(event.applications_count, event.max_participant_num - event.applications_count);
+    const bytes = texts.map((text) => Buffer.from(text).toString("latin1"));
+    return {
+      status: 200,
+      headers: {},
+      body: Buffer.from(page(texts)),
+      scripts: bytes,
+      toFill: countsToFill(event),
+    };
+  };
+  for (const applications_count of [5, 12, 1234, 7]) {
+    await set({ applications_count });
+    const request = new Request(`https://tsudoi.test/events/${id}`);
+    const answer = await cache.answer(request, "scripts", () => fillShared(render, visitors, "en"));
+    const texts = scripts(applications_count, 2000 - applications_count);
+    expect(await answer.text()).toBe(page(texts));
+    const allowed = answer.headers.get("content-security-policy");
+    for (const text of texts)
+      expect(allowed).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  }
+  expect(rendered).toBe(1);
+});
+
 it("another number of places, and another title, make the page anew", async () => {
   await sent("en");
   await set({ max_participant_num: 50 });
   expect(await sent("en")).toContain("12 of 50 taken");
+  // Also of a page that was filled in again meanwhile.
+  await set({ applications_count: 13 });
+  expect(await sent("en")).toContain("13 of 50 taken");
   await db.updateTable("event_texts").set({ title: "Tea again" }).where("event_id", "=", id).execute();
   expect(await sent("en")).toContain("Tea again");
   expect(rendered).toBe(3);
@@ -124,9 +172,7 @@ it("a page tells the numbers of one moment while somebody takes the last place, 
   };
   const request = new Request(`https://tsudoi.test/events/${id}`);
   const ask = async () =>
-    (
-      await cache.answer(request, `raced ${key}`, () => fillShared(`raced ${key}`, render, visitors, "en"))
-    ).text();
+    (await cache.answer(request, `raced ${key}`, () => fillShared(render, visitors, "en"))).text();
   expect(await ask()).toMatch(/(?:12 of 40 taken.*28 seats left|40 of 40 taken)/);
   expect([await ask(), renderings]).toEqual([await exact("en"), 2]);
 });

@@ -51,7 +51,7 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
     const address = pageAddress(url);
     if (address === null) return cache.answerOnce(request, alone);
     const key = `${readerKey(reader)} ${address}`;
-    const make = sharedPage(pages, visitors, { key, address: url.origin + address, reader });
+    const make = sharedPage(pages, visitors, { address: url.origin + address, reader });
     return cache.answer(request, key, make, { isDrawn: isSharePicture(path) });
   };
   return async (request: Request, caller = ""): Promise<Response> => {
@@ -73,10 +73,10 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
 function sharedPage(
   pages: Pages,
   platform: Platform,
-  { key, address, reader }: { key: string; address: string; reader: TextReader },
+  { address, reader }: { address: string; reader: TextReader },
 ): () => Promise<Reply> {
   const make = () => render(pages, new Request(address), platform, reader);
-  return () => fillShared(key, make, platform, reader.language);
+  return () => fillShared(make, platform, reader.language);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock/clock.ts";
-import type { BatchRead, IsTemplate, Read } from "./cached-values.ts";
+import type { BatchRead, Made, Read } from "./cached-values.ts";
 import {
   currentReadCache,
   dependAlike,
@@ -32,21 +32,15 @@ export function cachedReadAt<Value>(
   );
 }
 
-/**
- * As `cachedRead`, of a page that is filled in when it is sent. What is made of it depends on what the page was made of: to find out
- * whether a page is still the same takes longer than to fill it in.
- * @param isTemplate whether there is something to fill in; what is sent as it is need not be kept twice
- */
-export async function cachedTemplate<Value>(
-  key: string,
-  make: () => Promise<Value>,
-  isTemplate: (value: Value) => boolean,
-): Promise<Value> {
+/** A part of an answer, with what it depends on apart; the answer depends on it as well. Without `made` where nobody keeps the answer. */
+export async function makePart<Result>(
+  make: () => Promise<Result>,
+): Promise<{ result: Result; made?: Made }> {
   const cache = currentReadCache();
-  if (!cache) return make();
-  const { value, record } = await cache.get(key, make, isTemplate as IsTemplate);
-  dependAlike(record.dependencies);
-  return value as Value;
+  if (!cache) return { result: await make() };
+  const { result, ...made } = await cache.make(make);
+  dependAlike(made.dependencies);
+  return { result, made };
 }
 
 /** As `cachedReadAt`, of what depends on the time in some cases alone: who does not ask the clock that is handed in does not depend on it. */

@@ -3,12 +3,25 @@ import type { EncodedReply, Reply } from "../http/replies/encoded-reply.server.t
 import type { Made } from "./cached-values.ts";
 import type { RenderingQueue } from "./rendering-queue.server.ts";
 
+/** Makes a reply anew of its own bytes, as long as nothing has changed but what is filled in. */
+export interface Refill {
+  /** The reply without what is filled in. */
+  made: Made;
+  /** @param body as it was sent */
+  fill: (body: Buffer) => Promise<MadeReply>;
+}
+
+export interface MadeReply extends Reply {
+  refill?: Refill | undefined;
+}
+
 export interface CachedReply extends Made {
   reply: EncodedReply;
+  refill?: Refill | undefined;
   /** Whether it is compressed as well as can be, or will be in a moment. */
   isBest: boolean;
   /** Makes it anew. */
-  make: () => Promise<Reply>;
+  make: () => Promise<MadeReply>;
   /** In which it takes its turn. */
   queue: RenderingQueue;
   /** How often it was sent from the cache since it was made. */

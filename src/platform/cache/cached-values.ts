@@ -60,13 +60,11 @@ export interface BatchRead<Value> {
   };
 }
 
-/** Whether a value is a page that is filled in when it is sent, and worth its room. Others are not kept. */
-export type IsTemplate = (value: unknown) => boolean;
-
 /** What answers for visitors share of what they read. */
 export interface SharedReads {
-  /** @param isTemplate large values, which are kept apart from the others and are fewer */
-  get(key: string, read: Read<unknown>, isTemplate?: IsTemplate): Promise<CachedRead>;
+  get(key: string, read: Read<unknown>): Promise<CachedRead>;
   /** In the order of the ids; those that are not true any more are read together. */
   getMany<Value>(ids: readonly number[], batch: BatchRead<Value>): Promise<CachedRead[]>;
+  /** Something that is made of reads, with what it depends on. */
+  make<Result>(make: () => Promise<Result>): Promise<Made & { result: Result }>;
 }

@@ -5,7 +5,6 @@ import type { Clock } from "../clock/clock.ts";
 import type {
   BatchRead,
   CachedRead,
-  IsTemplate,
   Made,
   Read,
   ReadRecord,
@@ -16,8 +15,6 @@ import type { PublicDataChanges } from "./public-data-changes.server.ts";
 import { collectDependencies, noticingClock } from "./read-dependencies.server.ts";
 
 const maxEntries = 6000;
-/** A page of an event has about 100 KB. */
-const maxTemplates = 150;
 
 /**
  * Keeps what answers are made of. After a change an answer is made of what did not change and what is read anew; and where that
@@ -28,7 +25,6 @@ export class ReadCache implements SharedReads {
   readonly #clock: Clock;
   readonly #readingClock: Clock;
   readonly #cached = new LRUCache<string, CachedRead>({ max: maxEntries });
-  readonly #templates = new LRUCache<string, CachedRead>({ max: maxTemplates });
   readonly #underWay = new Map<string, Promise<CachedRead>>();
   #revisions = 0;
 
@@ -38,12 +34,12 @@ export class ReadCache implements SharedReads {
     this.#readingClock = noticingClock(clock);
   }
 
-  async get(key: string, read: Read<unknown>, isTemplate?: IsTemplate): Promise<CachedRead> {
+  async get(key: string, read: Read<unknown>): Promise<CachedRead> {
     const askedAt = this.#changes.position;
     for (;;) {
-      const found = (isTemplate ? this.#templates : this.#cached).get(key);
+      const found = this.#cached.get(key);
       if (found && (await this.isStillTrue(found.record))) return found;
-      const made = await (this.#underWay.get(key) ?? this.#start(key, read, isTemplate));
+      const made = await (this.#underWay.get(key) ?? this.#start(key, read));
       // One that was under way may have read what had changed by then.
       if (made.record.position >= askedAt || (await this.isStillTrue(made.record))) return made;
     }
@@ -67,10 +63,10 @@ export class ReadCache implements SharedReads {
       for (const id of asked) found.set(id, this.#keepOfBatch(batch, id, result.get(id), made));
     };
     await Promise.all([
-      missing.length > 0 && this.#make(() => read(missing)).then((made) => keep(made, missing)),
+      missing.length > 0 && this.make(() => read(missing)).then((made) => keep(made, missing)),
       frequent &&
         before.size > 0 &&
-        this.#make(() => frequent.read(before)).then((made) => keep(made, before.keys())),
+        this.make(() => frequent.read(before)).then((made) => keep(made, before.keys())),
     ]);
     return ids.map((id) => found.get(id) as CachedRead);
   }
@@ -145,14 +141,13 @@ export class ReadCache implements SharedReads {
     return this.isTrue(latest, now) || null;
   }
 
-  #start(key: string, read: Read<unknown>, isTemplate?: IsTemplate): Promise<CachedRead> {
-    const reading = this.#make(() => read(this.#readingClock)).then(({ result: value, ...made }) =>
-      this.#keep(
-        key,
-        value,
-        { ...made, rareTopics: made.dependencies.topics, renew: () => this.get(key, read, isTemplate) },
-        isTemplate,
-      ),
+  #start(key: string, read: Read<unknown>): Promise<CachedRead> {
+    const reading = this.make(() => read(this.#readingClock)).then(({ result: value, ...made }) =>
+      this.#keep(key, value, {
+        ...made,
+        rareTopics: made.dependencies.topics,
+        renew: () => this.get(key, read),
+      }),
     );
     this.#underWay.set(key, reading);
     const clear = () => this.#underWay.delete(key);
@@ -160,21 +155,20 @@ export class ReadCache implements SharedReads {
     return reading;
   }
 
-  async #make<Result>(make: () => Promise<Result>): Promise<Made & { result: Result }> {
+  async make<Result>(make: () => Promise<Result>): Promise<Made & { result: Result }> {
     const { position } = this.#changes;
     const madeAt = this.#clock.now().getTime();
     return { position, madeAt, ...(await collectDependencies(this.#clock, this, make)) };
   }
 
   /** Answers made of the value before stay true where it is the same and lasts as long. */
-  #keep(key: string, value: unknown, read: NewRecord, isTemplate?: IsTemplate): CachedRead {
-    const cache = isTemplate ? this.#templates : this.#cached;
-    const before = cache.peek(key);
+  #keep(key: string, value: unknown, read: NewRecord): CachedRead {
+    const before = this.#cached.peek(key);
     const isSame = before !== undefined && readsTheSame(before, value, read);
     if (!isSame) this.#revisions += 1;
     const revision = isSame ? before.record.revision : (read.revision ?? this.#revisions);
     const stored = { record: { ...read, revision }, value: isSame ? before.value : value };
-    if (!isTemplate || isTemplate(value)) cache.set(key, stored);
+    this.#cached.set(key, stored);
     return stored;
   }
 }

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Clock } from "../clock/clock.ts";
-import type { ReadDependencies, ReadRecord, SharedReads } from "./cached-values.ts";
+import type { ReadDependencies, ReadRecord, SharedReads, UsedRead } from "./cached-values.ts";
 
 interface Collection {
   topics: Set<string>;
-  reads: Map<string, ReadRecord>;
+  reads: Map<string, UsedRead>;
   isUnnamed: boolean;
   usesClock: boolean;
   validUntil: number;
@@ -47,7 +47,7 @@ export async function collectDependencies<Result>(
     result,
     dependencies: {
       topics: isUnnamed ? null : [...topics],
-      reads: [...reads],
+      reads: [...reads.values()],
       validUntil: isTimeUnnamed ? nextMinute : validUntil,
     },
   };
@@ -96,7 +96,7 @@ export function dependOnReads(reads: Iterable<readonly [key: string, record: Rea
   const collection = scopes.getStore()?.collection;
   if (!collection) return;
   for (const [key, record] of reads) {
-    collection.reads.set(key, record);
+    collection.reads.set(key, [key, record]);
     collection.validUntil = Math.min(collection.validUntil, record.dependencies.validUntil);
   }
 }
@@ -107,7 +107,7 @@ export function dependAlike({ topics, reads, validUntil }: ReadDependencies): vo
   if (!collection) return;
   if (topics === null) collection.isUnnamed = true;
   for (const topic of topics ?? []) collection.topics.add(topic);
-  for (const [key, record] of reads) collection.reads.set(key, record);
+  for (const read of reads) collection.reads.set(read[0], read);
   collection.validUntil = Math.min(collection.validUntil, validUntil);
 }
 

@@ -4,15 +4,16 @@ import {
   type EncodedReply,
   encodeReply,
   packReply,
+  plainOf,
   type Reply,
   sendEncoded,
   sizeOf,
 } from "../http/replies/encoded-reply.server.ts";
 import { BestCompression } from "./best-compression.server.ts";
-import { CachedReplies, type CachedReply } from "./cached-replies.server.ts";
+import { CachedReplies, type CachedReply, type MadeReply } from "./cached-replies.server.ts";
 import type { PublicDataChanges } from "./public-data-changes.server.ts";
 import { ReadCache } from "./read-cache.server.ts";
-import { collectDependencies } from "./read-dependencies.server.ts";
+import { collectDependencies, dependAlike } from "./read-dependencies.server.ts";
 import { RenderingQueue, renderingLimits } from "./rendering-queue.server.ts";
 import { SharedWork } from "./shared-work.ts";
 import { WarmReplies } from "./warm-replies.server.ts";
@@ -79,7 +80,7 @@ export class ReplyCache {
   async answer(
     request: Request,
     key: string,
-    make: () => Promise<Reply>,
+    make: () => Promise<MadeReply>,
     { isDrawn = false } = {},
   ): Promise<Response> {
     const queue = isDrawn ? this.#drawingQueue : this.#queue;
@@ -144,21 +145,37 @@ export class ReplyCache {
   }
 
   /** The reply that is there, where what was read for it reads the same again. */
-  async #findOrMake(key: string, make: () => Promise<Reply>, queue: RenderingQueue): Promise<CachedReply> {
+  async #findOrMake(
+    key: string,
+    make: () => Promise<MadeReply>,
+    queue: RenderingQueue,
+  ): Promise<CachedReply> {
     const found = this.#cached.peek(key);
     return found && (await this.#reads.isStillTrue(found)) ? found : this.#make(key, make, queue);
   }
 
-  async #make(key: string, make: () => Promise<Reply>, queue: RenderingQueue): Promise<CachedReply> {
+  async #make(key: string, make: () => Promise<MadeReply>, queue: RenderingQueue): Promise<CachedReply> {
     const position = this.#changes.position;
     const madeAt = this.#clock.now().getTime();
-    const { result, dependencies } = await collectDependencies(this.#clock, this.#reads, make);
+    const refill = await this.#findRefill(key);
+    const { result, dependencies } = await collectDependencies(this.#clock, this.#reads, refill ?? make);
     const reply = packReply(await encodeReply(result, { isKept: true }));
     this.counts.made += 1;
-    const made = { position, madeAt, dependencies, reply, make, queue, isBest: false };
+    const made = { position, madeAt, dependencies, reply, refill: result.refill, make, queue, isBest: false };
     const cached = { ...made, bytes: sizeOf(reply), sent: 0, asked: 1 };
     if (reply.status === 200) this.#cached.set(key, cached);
     return cached;
+  }
+
+  /** Fills in the cached reply again; null where it has no room for that, or more has changed. */
+  async #findRefill(key: string): Promise<(() => Promise<MadeReply>) | null> {
+    const found = this.#cached.peek(key);
+    if (!found?.refill || !(await this.#reads.isStillTrue(found.refill.made))) return null;
+    const { refill, reply } = found;
+    return () => {
+      dependAlike(refill.made.dependencies);
+      return refill.fill(plainOf(reply));
+    };
   }
 
   /** A reply that is sent often before it changes is compressed best, if it is compressed at all. */

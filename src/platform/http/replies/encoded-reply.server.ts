@@ -99,7 +99,8 @@ async function compress(plain: Buffer, effort: number): Promise<Buffer> {
   return exact;
 }
 
-function plainOf({ plain, br }: EncodedReply): Buffer {
+/** The body before it was encoded. */
+export function plainOf({ plain, br }: EncodedReply): Buffer {
   return plain ?? brotliDecompressSync(br as Buffer);
 }
 
