@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { MadeReply } from "../../platform/cache/cached-replies.server.ts";
 import type { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
 import { asAppError } from "../../platform/http/replies/api-error-body.server.ts";
 import { encodeReply, type Reply, sendEncoded } from "../../platform/http/replies/encoded-reply.server.ts";
@@ -74,7 +75,7 @@ function sharedPage(
   pages: Pages,
   platform: Platform,
   { address, reader }: { address: string; reader: TextReader },
-): () => Promise<Reply> {
+): () => Promise<MadeReply> {
   const make = () => render(pages, new Request(address), platform, reader);
   return () => fillShared(make, platform, reader.language);
 }
