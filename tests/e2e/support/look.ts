@@ -126,10 +126,14 @@ async function stopTransitions(page: Page): Promise<void> {
   });
 }
 
-/** A change of scheme or width reaches the page with its next frame. */
+/**
+ * A change of scheme or width reaches the page with its next frame. Now and then Chromium draws none, however long one waits: a second later the
+ * page is as it stays.
+ */
 async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
+    const nextFrame = () =>
+      Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 1000))]);
     await nextFrame();
     await nextFrame();
   });
