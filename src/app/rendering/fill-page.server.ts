@@ -119,7 +119,7 @@ function refillOf(form: PageForm, made: Made, numberLengths: readonly number[]):
   return { made, fill: (body) => fillForm(form, partsBetween(body, form.lengths, numberLengths)) };
 }
 
-/** What stands before, between and after the numbers of a page that was filled in. */
+/** Parts of a filled-in page before, between and after its numbers. */
 function partsBetween(body: Buffer, lengths: readonly number[], numberLengths: readonly number[]): Buffer[] {
   let from = 0;
   return lengths.map((length, place) => {
