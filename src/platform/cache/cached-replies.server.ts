@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { EncodedReply, Reply } from "../http/replies/encoded-reply.server.ts";
+import { type EncodedReply, plainOf, type Reply } from "../http/replies/encoded-reply.server.ts";
 import type { Made } from "./cached-values.ts";
 import type { RenderingQueue } from "./rendering-queue.server.ts";
 
@@ -34,6 +34,9 @@ export interface CachedReply extends Made {
 /** Of all replies together, with their keys: the pages of 5,000 events with what lists them. */
 export const maxBytes = 64 * 1024 * 1024;
 
+/** To unpack a page takes as long as to fill it in: those that change most often need not be. */
+const maxBodies = 100;
+
 const purgedEveryMs = 10_000;
 
 /** Without any reader for so long, a rush is over. */
@@ -56,6 +59,9 @@ export class CachedReplies {
     // Left to itself it remembers the clock that it finds when it is imported, which a test cannot replace.
     perf: { now: () => performance.now() },
   });
+
+  /** Of replies that were made last with room for what is filled in, before they were compressed. */
+  readonly #bodies = new LRUCache<string, Buffer>({ max: maxBodies });
 
   #readAt = performance.now();
 
@@ -98,8 +104,17 @@ export class CachedReplies {
     }
   }
 
-  /** Replaces the reply under the key, whose `asked` it carries on. */
-  set(key: string, cached: CachedReply): void {
+  /** The body of the reply under the key before it was encoded. */
+  bodyOf(key: string, reply: EncodedReply): Buffer {
+    return this.#bodies.get(key) ?? plainOf(reply);
+  }
+
+  /**
+   * Replaces the reply under the key, whose `asked` it carries on.
+   * @param body of another reply than before; left out where only its compression is another
+   */
+  set(key: string, cached: CachedReply, body?: Reply["body"]): void {
+    if (cached.refill && Buffer.isBuffer(body)) this.#bodies.set(key, body);
     const asked = cached.asked + (this.#replies.peek(key)?.asked ?? 0);
     this.#replies.set(key, { ...cached, asked });
   }

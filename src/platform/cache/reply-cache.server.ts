@@ -1,11 +1,9 @@
-import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock/clock.ts";
 import {
   compressBest,
   type EncodedReply,
   encodeReply,
   packReply,
-  plainOf,
   type Reply,
   sendEncoded,
   sizeOf,
@@ -25,9 +23,6 @@ const nobodyLeaves = new AbortController().signal;
 /** Replies asked for this often will be asked for again: a made-up address is asked for once. */
 const expectedFrom = 3;
 
-/** To unpack a page takes as long as to fill it in: those that change most often need not be. */
-const maxBodies = 100;
-
 /**
  * Keeps answers of public reads until something changes that they were made of. Answers other than 200 pass through, so that
  * made-up addresses do not push real pages out. Whatever has to be made takes its turn, once for all who ask for it; what is
@@ -44,8 +39,6 @@ export class ReplyCache {
   readonly #signedInQueue = new RenderingQueue(renderingLimits.signedIn, this.writes);
   readonly #drawingQueue = new RenderingQueue(renderingLimits.drawings, this.writes);
   readonly #cached = new CachedReplies();
-  /** Of replies that were filled in last, as they are in `#cached`. */
-  readonly #bodies = new LRUCache<string, Buffer>({ max: maxBodies });
   readonly #reads: ReadCache;
   readonly #compression = new BestCompression();
   readonly #making = new SharedWork<CachedReply>();
@@ -151,16 +144,12 @@ export class ReplyCache {
   }
 
   /** The reply that is there, where what was read for it reads the same again. */
-  async #findOrMake(
-    key: string,
-    make: () => Promise<MadeReply>,
-    queue: RenderingQueue,
-  ): Promise<CachedReply> {
+  async #findOrMake(key: string, make: CachedReply["make"], queue: RenderingQueue): Promise<CachedReply> {
     const found = this.#cached.peek(key);
     return found && (await this.#reads.isStillTrue(found)) ? found : this.#make(key, make, queue);
   }
 
-  async #make(key: string, make: () => Promise<MadeReply>, queue: RenderingQueue): Promise<CachedReply> {
+  async #make(key: string, make: CachedReply["make"], queue: RenderingQueue): Promise<CachedReply> {
     const position = this.#changes.position;
     const madeAt = this.#clock.now().getTime();
     const refill = await this.#findRefill(key);
@@ -169,8 +158,7 @@ export class ReplyCache {
     this.counts.made += 1;
     const made = { position, madeAt, dependencies, reply, refill: result.refill, make, queue, isBest: false };
     const cached = { ...made, bytes: sizeOf(reply), sent: 0, asked: 1 };
-    if (reply.status === 200) this.#cached.set(key, cached);
-    if (result.refill && Buffer.isBuffer(result.body)) this.#bodies.set(key, result.body);
+    if (reply.status === 200) this.#cached.set(key, cached, result.body);
     return cached;
   }
 
@@ -181,7 +169,7 @@ export class ReplyCache {
     const { refill, reply } = found;
     return () => {
       dependAlike(refill.made.dependencies);
-      return refill.fill(this.#bodies.get(key) ?? plainOf(reply));
+      return refill.fill(this.#cached.bodyOf(key, reply));
     };
   }
 
