@@ -22,7 +22,7 @@ export function writePageStyles(folder, pages) {
     if (addresses.length === 0 || whole.length > inlinedAtMost) continue;
     const hash = createHash("sha256").update(whole).digest("base64url").slice(0, 8);
     const address = `/assets/page-${hash}.css`;
-    writeFileSync(join(folder, address), whole);
+    writeFileSync(join(folder, address), whole.replaceAll(fontFace, ""));
     files.set(addresses.join(" "), address);
     for (const [at, one] of addresses.entries()) sheets[one] ??= rulesOf(texts[at]);
   }
@@ -32,6 +32,9 @@ export function writePageStyles(folder, pages) {
   );
   return [...new Set(files.values())].map((address) => address.replace("/assets/", ""));
 }
+
+/** They are in each page. A stylesheet that brings some has browsers measure all text of a page anew, also if they have them already. */
+const fontFace = /@font-face\{[^}]*\}/g;
 
 /** @param address React Router adds "#" to the address of a file that is also loaded later. */
 function plainAddress(address) {
@@ -58,14 +61,7 @@ export function rulesOf(css) {
 function isForLater(node) {
   if (node.type === "rule")
     return node.selectors.every((selector) => /:hover|::view-transition/.test(selector));
-  if (node.name === "font-face") return isOfRareLetters(node);
   return node.name === "media" && node.params === "print";
-}
-
-/** Of letters past the first 256, as in "Ōita": a stand-in shows them for a moment. */
-function isOfRareLetters(fontFace) {
-  const range = fontFace.nodes.find(({ prop }) => prop === "unicode-range")?.value;
-  return range !== undefined && !range.includes("U+??");
 }
 
 /** PostCSS leaves out the semicolon, which a statement such as `@layer a` needs where others follow. */

@@ -53,25 +53,34 @@ test(
   },
 );
 
-test("what lies below the first screen comes with the page's stylesheet, which stays for the visit", async ({
-  page,
-}) => {
-  const arrive = await holdScripts(page, /\/assets\/page-.*\.css/);
-  await page.goto("/", early);
-  const first = page.getByRole("article").first();
-  await expect(first).toHaveCSS("display", "flex");
-  const list = page.locator("#cursor");
-  await expect(list).toHaveCount(0);
-  arrive();
-  await expect(list).toHaveCSS("display", "grid");
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator("[data-fold] > link")).toHaveCount(0);
-  await expect(list).toHaveCSS("display", "grid");
-  await first.getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/events\/\d+/);
-  await page.goBack();
-  await expect(list).toHaveCSS("display", "grid");
-});
+for (const [browser, prepare] of [
+  ["as it is", () => {}],
+  ["anew, where a browser cannot move it", () => Reflect.deleteProperty(Element.prototype, "moveBefore")],
+] as const) {
+  test(`what lies below the first screen comes with the page's stylesheet, which stays for the visit: ${browser}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(prepare);
+    const arrive = await holdScripts(page, /\/assets\/page-.*\.css/);
+    await page.goto("/", early);
+    const first = page.getByRole("article").first();
+    await expect(first).toHaveCSS("display", "flex");
+    const list = page.locator("#cursor");
+    await expect(list).toHaveCount(0);
+    const stylesheet = await page.locator("[data-fold] > link").elementHandle();
+    arrive();
+    await expect(list).toHaveCSS("display", "grid");
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("[data-fold] > link")).toHaveCount(0);
+    await expect(page.locator('head > link[href*="/assets/page-"]')).toHaveCount(1);
+    expect(await stylesheet?.evaluate((link) => link.isConnected)).toBe(browser === "as it is");
+    await expect(list).toHaveCSS("display", "grid");
+    await first.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/events\/\d+/);
+    await page.goBack();
+    await expect(list).toHaveCSS("display", "grid");
+  });
+}
 
 test(
   "a log-in that is sent before the scripts arrive is sent once they have, and never stands in an address",

@@ -14,9 +14,12 @@ const page =
 writeFileSync(join(folder, "assets/shell.css"), shell);
 writeFileSync(join(folder, "assets/page.css"), page);
 writeFileSync(join(folder, "assets/kit.css"), `b{color:${"r".repeat(70_000)}}`);
+const letters = "@font-face{font-family:F;src:url(f.woff2);unicode-range:U+100-2FF}";
+writeFileSync(join(folder, "assets/letters.css"), `${letters}._h_1{z:1}`);
 const written = writePageStyles(folder, [
   ["/assets/shell.css#", "/assets/page.css"],
   ["/assets/shell.css#", "/assets/kit.css"],
+  ["/assets/letters.css"],
 ]);
 
 const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}"/>`;
@@ -27,7 +30,7 @@ const stylesOf = (text: string) => /<style[^>]*>(.*)<\/style>/s.exec(text)?.[1];
 
 describe("the styles of a page that says where its first screen ends", () => {
   it("are one file, which stands where the first screen ends", () => {
-    expect(written).toHaveLength(1);
+    expect(written).toHaveLength(2);
     expect(readFileSync(join(folder, "assets", written[0] as string), "utf8")).toBe(shell + page);
     const made = inlineStyles(html("", "_d_1"), folder);
     expect(made).toContain(`<div data-fold="" hidden="">${link(written[0] as string)}</div>`);
@@ -82,6 +85,12 @@ describe("the styles of a page that says where its first screen ends", () => {
     const made = inlineStyles(html('" style="x:var(--late)', "_d_1"), folder);
     expect(stylesOf(made)).toContain(":root{--ink:red;--late:1}");
   });
+});
+
+it("fonts are in the page alone, also those of rare letters: a stylesheet that brings some has all text measured anew", () => {
+  expect(readFileSync(join(folder, "assets", written[1] as string), "utf8")).toBe("._h_1{z:1}");
+  const made = inlineStyles(`<html><head>${link("letters.css")}</head><body>${fold}</body></html>`, folder);
+  expect(stylesOf(made)).toBe(letters);
 });
 
 describe("all styles are in", () => {

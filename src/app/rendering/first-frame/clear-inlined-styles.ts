@@ -25,14 +25,17 @@ export function clearInlinedStyles(): void {
 
 /**
  * The rest of the styles stands in the page, with which React takes it away: the visit goes on with it in the head, before what other
- * pages and parts bring.
+ * pages and parts bring. A browser that cannot move it as it is (Safari) takes a copy first, and reckons all styles twice.
  */
 function keepStylesOfPage(style: HTMLElement): void {
   const found = document.querySelector(`[${foldName}] > link`);
   if (!found) return;
-  const lasting = found.cloneNode() as HTMLLinkElement;
-  lasting.addEventListener("load", () => found.remove());
-  style.after(lasting);
+  if ("moveBefore" in document.head) document.head.moveBefore(found, style.nextSibling);
+  else {
+    const lasting = found.cloneNode() as HTMLLinkElement;
+    lasting.addEventListener("load", () => found.remove());
+    style.after(lasting);
+  }
 }
 
 /** A link that loads nothing. A script that is fetched later brings the stylesheets of its parts along, unless it finds links for them. */
