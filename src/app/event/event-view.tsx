@@ -32,7 +32,6 @@ import { Badge } from "../../ui/base/badge.tsx";
 import { lazyPart } from "../../ui/base/lazy-part.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
-import { useIsHydrated } from "../../ui/forms/use-is-hydrated.ts";
 import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { Fold } from "../rendering/first-frame/fold.tsx";
@@ -81,7 +80,6 @@ export function EventView(props: EventViewProps) {
   const part = useMyPart({ id: event.id, closesAt, openFrom }, isWindowOpen(state), onChanged);
   const myState = part.own?.application?.state ?? null;
   const isGoing = isComing(myState ?? undefined);
-  const isHydrated = useIsHydrated();
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -142,7 +140,7 @@ export function EventView(props: EventViewProps) {
           </Suspense>
         )}
         <EventDescription event={event} rendered={descriptions} />
-        {isHydrated && !event.cancelled_at && hasBegun(new Date(event.start_at), new Date(now)) && (
+        {!event.cancelled_at && hasBegun(new Date(event.start_at), new Date(now)) && (
           <Suspense fallback={null}>
             <EventMaterial eventId={event.id} />
           </Suspense>

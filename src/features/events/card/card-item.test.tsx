@@ -1,10 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { show } from "../../../../tests/support/components/show.tsx";
 import { htmlOf } from "../ui/rendered-markup.ts";
 import type { CardData } from "./card-data.ts";
 import { CardItem } from "./card-item.tsx";
-import { provideEventMarks, showEventMarks } from "./event-marks.ts";
+import { provideEventMarks, showEventMarks, useAppliedState, useIsBookmarked } from "./event-marks.ts";
 
 const asked: [number, boolean][] = [];
 provideEventMarks({
@@ -71,4 +72,18 @@ it("a page that was fetched whole has it in its markup alone, also for who comes
   expect(htmlOf(card, "item")).toBe(item.innerHTML);
   item.remove();
   expect(htmlOf(card, "another")).toBe(item.innerHTML);
+});
+
+let timesDrawn = 0;
+function Marks() {
+  timesDrawn += 1;
+  return <i data-kept={useIsBookmarked(7)} data-applied={useAppliedState(7)} />;
+}
+
+it("a page that wakes up draws its cards once: their marks are then as the server has drawn them", () => {
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(<Marks />);
+  timesDrawn = 0;
+  render(<Marks />, { container, hydrate: true });
+  expect(timesDrawn).toBe(1);
 });

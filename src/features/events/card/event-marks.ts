@@ -46,14 +46,14 @@ export function setBookmark(eventId: number, isBookmarked: boolean): Promise<Sai
   return source.then((found) => found.setBookmark(eventId, isBookmarked));
 }
 
-export const useIsBookmarked = (eventId: number) => useMark(() => marks.bookmarked.has(eventId)) ?? false;
+export const useIsBookmarked = (eventId: number) => useMark(() => marks.bookmarked.has(eventId), false);
 
 /** How the reader's application stands; undefined for visitors and for who has none or an ended one. */
-export const useAppliedState = (eventId: number) => useMark(() => marks.applied.get(eventId));
+export const useAppliedState = (eventId: number) => useMark(() => marks.applied.get(eventId), undefined);
 
-/** Undefined on the server and until the marks are known. */
-function useMark<T>(read: () => T): T | undefined {
-  return useSyncExternalStore<T | undefined>(subscribe, read, () => undefined);
+/** @param unknown on the server and until the marks are known; another value than `read` gives then would draw each card twice */
+function useMark<T>(read: () => T, unknown: T): T {
+  return useSyncExternalStore(subscribe, read, () => unknown);
 }
 
 function subscribe(hear: () => void): () => void {
