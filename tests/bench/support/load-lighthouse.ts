@@ -4,11 +4,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { installFolder } from "../../../tools/install.mjs";
 import { project } from "./processes.ts";
 
 const folder = "tests/bench/lighthouse";
+/** Milliseconds in which a browser that has just started readies its own pages (what pops up under the address bar), on the same processors. */
+const untilAtRest = 3000;
 const switches = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 
 /** The parts of Lighthouse's report that the bench reads. */
@@ -70,6 +73,7 @@ export async function loadLighthouse(chromePath: string): Promise<Audit> {
       }
       const chrome = await open(device);
       try {
+        await sleep(untilAtRest);
         const disableStorageReset = prepare !== undefined;
         const flags = { port: chrome.port, onlyCategories, disableStorageReset, logLevel: "silent" } as const;
         const result = await lighthouse.default(url, flags);
