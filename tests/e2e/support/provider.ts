@@ -35,6 +35,9 @@ export async function signUpByProvider(
   await logInAtProvider(page, email);
   await page.getByLabel(t.country).selectOption("392");
   await page.getByLabel(t.occupation).selectOption("2");
-  await page.getByRole("button", { name: t.submit, exact: true }).click();
+  const submit = page.getByRole("button", { name: t.submit, exact: true });
+  await submit.click();
   await expect(page).toHaveURL(path);
+  // The address changes first: until the next page is drawn, its fields are those of the sign-up.
+  await expect(submit).toBeHidden();
 }
