@@ -15,7 +15,13 @@ async function lettersOf(slice: string): Promise<number[]> {
   const font = create(Buffer.from(await decompress(readFileSync(file))));
   return "characterSet" in font ? font.characterSet : [];
 }
-const letters = new Set((await Promise.all(["latin", "latin-ext"].map(lettersOf))).flat());
+const fontFaces = readFileSync(join(root, "src/ui/base/fonts.css"), "utf8");
+const ranges = [...fontFaces.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+  ([, first = "", last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)],
+);
+const isNamed = (letter: number) => ranges.some(([first = 0, last = 0]) => first <= letter && letter <= last);
+/** Those that the font has and the pages' stylesheet asks it for. */
+const letters = new Set((await Promise.all(["latin", "latin-ext"].map(lettersOf))).flat().filter(isNamed));
 
 /** Latin letters of a language's own texts that the pages' font does not have. */
 const lettersBeyond = (language: string) => {

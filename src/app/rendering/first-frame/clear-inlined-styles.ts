@@ -25,7 +25,8 @@ export function clearInlinedStyles(): void {
 
 /**
  * The rest of the styles stands in the page, with which React takes it away: the visit goes on with it in the head, before what other
- * pages and parts bring. A browser that cannot move it as it is (Safari) takes a copy first, and reckons all styles twice.
+ * pages and parts bring. It is moved as it is, which by the standard fetches nothing; an older browser takes a copy first, and reckons all
+ * styles twice.
  */
 function keepStylesOfPage(style: HTMLElement): void {
   const found = document.querySelector(`[${foldName}] > link`);
