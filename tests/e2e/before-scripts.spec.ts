@@ -53,14 +53,12 @@ test(
   },
 );
 
-for (const [browser, prepare] of [
-  ["as it is", () => {}],
-  ["anew, where a browser cannot move it", () => Reflect.deleteProperty(Element.prototype, "moveBefore")],
-] as const) {
-  test(`what lies below the first screen comes with the page's stylesheet, which stays for the visit: ${browser}`, async ({
+for (const isMoved of [true, false]) {
+  const how = isMoved ? "moved as it is" : "as a copy, where a browser cannot move it";
+  test(`what lies below the first screen comes with the page's stylesheet, which stays for the visit, ${how}`, async ({
     page,
   }) => {
-    await page.addInitScript(prepare);
+    if (!isMoved) await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "moveBefore"));
     const arrive = await holdScripts(page, /\/assets\/page-.*\.css/);
     await page.goto("/", early);
     const first = page.getByRole("article").first();
@@ -73,7 +71,7 @@ for (const [browser, prepare] of [
     await page.waitForLoadState("networkidle");
     await expect(page.locator("[data-fold] > link")).toHaveCount(0);
     await expect(page.locator('head > link[href*="/assets/page-"]')).toHaveCount(1);
-    expect(await stylesheet?.evaluate((link) => link.isConnected)).toBe(browser === "as it is");
+    expect(await stylesheet?.evaluate((link) => link.isConnected)).toBe(isMoved);
     await expect(list).toHaveCSS("display", "grid");
     await first.getByRole("link").first().click();
     await expect(page).toHaveURL(/\/events\/\d+/);
@@ -81,6 +79,17 @@ for (const [browser, prepare] of [
     await expect(list).toHaveCSS("display", "grid");
   });
 }
+
+test("a page whose stylesheet did not come asks for it again when it wakes up", async ({ page }) => {
+  let isFirst = true;
+  await page.route(/\/assets\/page-.*\.css/, (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.abort();
+  });
+  await page.goto("/");
+  await expect(page.locator("#cursor")).toHaveCSS("display", "grid");
+});
 
 test(
   "a log-in that is sent before the scripts arrive is sent once they have, and never stands in an address",

@@ -25,15 +25,15 @@ export function clearInlinedStyles(): void {
 
 /**
  * The rest of the styles stands in the page, with which React takes it away: the visit goes on with it in the head, before what other
- * pages and parts bring. It is moved as it is, which by the standard fetches nothing; an older browser takes a copy first, and reckons all
- * styles twice.
+ * pages and parts bring. It is moved as it is, which by the standard fetches nothing. A copy is fetched where it has not come, and in an older
+ * browser, which then reckons all styles twice.
  */
 function keepStylesOfPage(style: HTMLElement): void {
-  const found = document.querySelector(`[${foldName}] > link`);
+  const found = document.querySelector<HTMLLinkElement>(`[${foldName}] > link`);
   if (!found) return;
-  if ("moveBefore" in document.head) document.head.moveBefore(found, style.nextSibling);
+  if (hasCome(found) && "moveBefore" in document.head) document.head.moveBefore(found, style.nextSibling);
   else {
-    const lasting = found.cloneNode() as HTMLLinkElement;
+    const lasting = found.cloneNode();
     lasting.addEventListener("load", () => found.remove());
     style.after(lasting);
   }
@@ -46,4 +46,13 @@ function inertLink(address: string): HTMLLinkElement {
   link.setAttribute("disabled", "");
   link.href = withoutMark(address);
   return link;
+}
+
+/** Of a stylesheet that could not be fetched, Chromium has rules that nobody may read, other browsers have none. */
+function hasCome(link: HTMLLinkElement): boolean {
+  try {
+    return (link.sheet?.cssRules.length ?? 0) > 0;
+  } catch {
+    return false;
+  }
 }
