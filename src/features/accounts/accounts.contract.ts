@@ -14,6 +14,7 @@ import {
   SignInIn,
   SignUpIn,
 } from "./account-inputs.ts";
+import { mailPreferenceContracts } from "./email-preferences/mail-preferences.contract.ts";
 
 export { EmailIn } from "./account-inputs.ts";
 
@@ -59,14 +60,6 @@ export const AuthUser = User.extend({ uid: z.string(), provider: z.literal("emai
 
 export { CurrentPassword, SignUpByTicketIn } from "./account-inputs.ts";
 
-export const MailPreferences = z.object({
-  newsletter: z.boolean(),
-  announcements: z.boolean(),
-  organizer_digest: z.boolean(),
-});
-export type MailPreferences = z.infer<typeof MailPreferences>;
-
-const Token = z.object({ token: z.string().max(500).optional() });
 const succeeded = z.object({ success: z.boolean() });
 
 const link = { config: z.string().optional(), redirect_url: z.string().default("") };
@@ -181,23 +174,5 @@ export const accountContracts = {
     body: z.object({ second_language: LanguageIn.nullable().optional() }),
     answer: z.object({ language: z.enum(languages), second_language: z.enum(languages).nullable() }),
   }),
-  "GET /users/own/mail_preferences": defineContract({
-    summary: "Which mails one wants; also by a mail's token",
-    refusals: [401],
-    query: Token,
-    answer: MailPreferences,
-  }),
-  "PUT /users/own/mail_preferences": defineContract({
-    summary: "Choose which mails one wants; also by a mail's token",
-    refusals: [401],
-    query: Token,
-    body: MailPreferences.partial(),
-    answer: MailPreferences,
-  }),
-  "POST /users/own/mail_preferences": defineContract({
-    summary: "One-click unsubscribing (RFC 8058) by a mail's token",
-    refusals: [401],
-    query: Token,
-    answer: MailPreferences,
-  }),
+  ...mailPreferenceContracts,
 };

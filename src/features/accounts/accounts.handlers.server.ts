@@ -4,12 +4,13 @@ import { sessionOf } from "../../platform/http/request-context.server.ts";
 import { namedLanguage } from "../../platform/http/request-language.ts";
 import { invalid, unauthenticated } from "../../shared/app-error.ts";
 import { referenceDataContracts } from "../reference-data/reference-data.contract.ts";
-import { accountContracts as contracts, type MailPreferences } from "./accounts.contract.ts";
+import { accountContracts as contracts } from "./accounts.contract.ts";
 import {
   findPreferences,
   holderOfPreferences,
   setPreferences,
 } from "./email-preferences/email-preferences.server.ts";
+import type { MailPreferences } from "./email-preferences/mail-preferences.contract.ts";
 import { findCurrentUser } from "./profile/find-current-user.server.ts";
 import { findUniversityOf } from "./profile/find-university-of.server.ts";
 import { findingAdmissions } from "./profile/finding-admissions.server.ts";

@@ -1,11 +1,9 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isSigned, signatureBy, signingKey } from "../../../platform/session/signing-key.server.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
-import type { MailPreferences } from "../accounts.contract.ts";
+import type { MailPreferences, PreferenceKind } from "./mail-preferences.contract.ts";
 
 const purpose = "mail preferences";
-
-export type PreferenceKind = keyof MailPreferences;
 
 const columns = {
   newsletter: "wants_newsletter",

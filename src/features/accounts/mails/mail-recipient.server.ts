@@ -7,11 +7,11 @@ import type { Platform } from "../../../platform/platform.ts";
 import { mayAct } from "../../../shared/people/may-act.server.ts";
 import { nameInMail } from "../../../shared/people/person-name.ts";
 import {
-  type PreferenceKind,
   preferenceColumns,
   preferencesFromRow,
   preferencesToken,
 } from "../email-preferences/email-preferences.server.ts";
+import type { PreferenceKind } from "../email-preferences/mail-preferences.contract.ts";
 
 /** The person who reads a mail. */
 export interface MailRecipient {

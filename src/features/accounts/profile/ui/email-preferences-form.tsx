@@ -4,8 +4,9 @@ import type { ContractAnswer } from "../../../../shared/contract.ts";
 import { flashTimes, useFlash } from "../../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { accountContracts } from "../../accounts.contract.ts";
+import type { PreferenceKind } from "../../email-preferences/mail-preferences.contract.ts";
 import styles from "./email-preferences-form.module.css";
-import { type PreferenceKind, preferenceKinds } from "./preference-kinds.ts";
+import { preferenceKinds } from "./preference-kinds.ts";
 
 const api = apiClient<typeof accountContracts>();
 

@@ -1,6 +1,4 @@
-import type { MailPreferences } from "../../accounts.contract.ts";
-
-export type PreferenceKind = keyof MailPreferences;
+import type { PreferenceKind } from "../../email-preferences/mail-preferences.contract.ts";
 
 /** The kinds of mails that one can decline, in the order of the form. */
 export const preferenceKinds = [

@@ -4,7 +4,8 @@ import { Button } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { accountContracts } from "../../accounts.contract.ts";
-import { type PreferenceKind, preferenceKinds } from "./preference-kinds.ts";
+import type { PreferenceKind } from "../../email-preferences/mail-preferences.contract.ts";
+import { preferenceKinds } from "./preference-kinds.ts";
 
 const api = apiClient<typeof accountContracts>();
 
