@@ -4,7 +4,7 @@ import { catalogues } from "./tools/vite/catalogues-plugin.ts";
 import { compressAssets } from "./tools/vite/compress-assets-plugin.ts";
 import { fewFiles } from "./tools/vite/few-files-plugin.ts";
 import { inlineScripts } from "./tools/vite/inline-scripts-plugin.ts";
-import { withoutUnusedRouterParts } from "./tools/vite/router-parts-plugin.ts";
+import { withOtherRouterParts } from "./tools/vite/router-parts-plugin.ts";
 import { ruby } from "./tools/vite/ruby-plugin.ts";
 import { serverFiles } from "./tools/vite/server-files-plugin.ts";
 import { shortClassName } from "./tools/vite/short-class-names.ts";
@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
     ruby(),
     inlineScripts(),
     reactRouter(),
-    withoutUnusedRouterParts(),
+    withOtherRouterParts(),
     serverFiles(),
     fewFiles(),
     publicFormLibrary,

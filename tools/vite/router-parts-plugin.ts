@@ -2,9 +2,10 @@ import type { Plugin } from "vite";
 
 /**
  * Parts of React Router for what this site does without, and what the rest of it asks of them: it comes with all of them, 2 KB of what
- * every page fetches, and decides while it runs that they have nothing to do. What is declared alone is for servers.
+ * every page fetches, and decides while it runs that they have nothing to do. What is declared alone is for servers. And one that we do
+ * with less.
  */
-const unusedParts: Record<string, string> = {
+const otherParts: Record<string, string> = {
   // Nobody listens to what the router does.
   "router/instrumentation.js": `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
@@ -18,28 +19,43 @@ const unusedParts: Record<string, string> = {
     export const getPatchRoutesOnNavigationFunction = () => undefined;
     export const useFogOFWarDiscovery = () => {};
     export let getManifestPath, getPathsWithAncestors, handleClientVersionMismatch;`,
+  // It compiles all routes and matches them with the address to know the page's; the page has said which they are, and brought their modules.
+  "dom/ssr/hydration.js": `
+    import { shouldHydrateRouteLoader } from "./routes.js";
+    export function getHydrationData({ state, getRouteInfo, isSpaMode }) {
+      const loaderData = { ...state.loaderData };
+      for (const id of Object.keys(window.__reactRouterRouteModules)) {
+        const { clientLoader, hasLoader, hasHydrateFallback } = getRouteInfo(id);
+        const isToLoad = shouldHydrateRouteLoader(id, clientLoader, hasLoader, isSpaMode);
+        if (isToLoad && (hasHydrateFallback || !hasLoader)) delete loaderData[id];
+        else if (!hasLoader) loaderData[id] = null;
+      }
+      return { ...state, loaderData };
+    }`,
 };
 
 const isPart = /\/react-router\/dist\/production\/lib\/(.+)$/;
 
 /**
- * Leaves them out of what browsers fetch. Another version of the router that needs more of a part fails to build, and so does one that
+ * Puts them into what browsers fetch. Another version of the router that needs more of a part fails to build, and so does one that
  * has no such part.
  */
-export function withoutUnusedRouterParts(): Plugin {
-  const missing = new Set(Object.keys(unusedParts));
+export function withOtherRouterParts(): Plugin {
+  const missing = new Set(Object.keys(otherParts));
   return {
-    name: "without-unused-router-parts",
+    name: "with-other-router-parts",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     load(id) {
       const part = isPart.exec(id)?.[1] ?? "";
       missing.delete(part);
-      return unusedParts[part];
+      return otherParts[part];
     },
     buildEnd(error) {
       if (!error && missing.size > 0)
-        this.error(`React Router has no ${[...missing].join(" and no ")} any more, which is left out`);
+        this.error(
+          `React Router has no ${[...missing].join(" and no ")} any more, for which we have another`,
+        );
     },
   };
 }
