@@ -10,7 +10,7 @@ import {
   useMatches,
   useNavigation,
 } from "react-router";
-import { CurrentUserProvider, useCurrentUser } from "../features/accounts/accounts.public.ts";
+import { CurrentUserProvider, useSignedInUser } from "../features/accounts/accounts.public.ts";
 import { lazyPart } from "../ui/base/lazy-part.ts";
 import "../ui/base/fonts.css";
 import "../ui/base/tokens.css";
@@ -109,7 +109,7 @@ const AdoptSecond = lazyPart(() => import("./language/adopt-second.tsx"));
 
 /** Choices that the account of a signed-in person knows and the device does not. */
 function Adopted() {
-  const second = useCurrentUser().user?.second_language;
+  const second = useSignedInUser()?.second_language;
   const isChosenHere = useReader().second;
   if (!second || isChosenHere) return null;
   return (

@@ -30,6 +30,6 @@ export {
   teamActionSubjects,
 } from "./team-log/team-action-kinds.ts";
 export { askCurrentUser } from "./ui/ask-current-user.ts";
-export { CurrentUserProvider, useCurrentUser } from "./ui/current-user.tsx";
+export { CurrentUserProvider, useCurrentUser, useSignedInUser } from "./ui/current-user.tsx";
 export { useFormOwner } from "./ui/use-form-owner.ts";
 export { useLogInAbove } from "./ui/use-log-in-above.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
+import { useCurrentUser, useSignedInUser } from "../../../features/accounts/accounts.public.ts";
 import { readDeviceBookmarks } from "../../../features/bookmarks/bookmarks.public.ts";
 import type { eventReadContracts } from "../../../features/events/events.contract.ts";
 import { CardItem, type ListedCard, loadCardData } from "../../../features/events/events.public.ts";
@@ -54,7 +54,7 @@ function SavedOnDevice() {
 function useRecommendedForCurrentUser(): Recommended[] | null {
   const reader = useReader();
   const { language } = reader;
-  const userId = useCurrentUser().user?.id;
+  const userId = useSignedInUser()?.id;
   const ask = async (): Promise<Recommended[]> => {
     const [cardData, { data }] = await Promise.all([
       loadCardData(),

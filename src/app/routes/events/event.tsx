@@ -6,7 +6,7 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router";
-import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../features/accounts/accounts.public.ts";
 import {
   hasBegun,
   readableTexts,
@@ -187,7 +187,7 @@ function ShownEvent({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
 /** Those who manage an event see it also while it is not public. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { eventId } = useParams();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   if (!user || !isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <TextLayout texts={texts}>

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../features/accounts/accounts.public.ts";
 import { SaveSearch } from "../../../features/bookmarks/bookmarks.public.ts";
 import { EventList, useEventsForCurrentUser } from "../../../features/events/events.public.ts";
 import { Link } from "../../../ui/base/link.tsx";
@@ -129,6 +129,6 @@ const withoutDays = ({ when, from, to, ...filters }: ReturnType<typeof readFilte
 function RefusedPageNote() {
   const t = useTexts();
   const [search] = useSearchParams();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   return user && search.has("redirect_to") ? <Bar kind="note">{t("home.no_role")}</Bar> : null;
 }

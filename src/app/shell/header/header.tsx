@@ -1,6 +1,6 @@
 import { Suspense, useContext, useId, useRef } from "react";
 import { useLocation } from "react-router";
-import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../features/accounts/accounts.public.ts";
 import { safeRedirectPath, withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Link } from "../../../ui/base/link.tsx";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
@@ -123,7 +123,7 @@ function Items() {
   // The page that somebody wanted is kept through log-in and sign-up.
   const wayBack = safeRedirectPath(new URLSearchParams(useLocation().search).get("redirect_to"));
   const isStaff = useIsUniversityStaff();
-  const isTeam = useCurrentUser().user?.is_uniteam;
+  const isTeam = useSignedInUser()?.is_uniteam;
   return (
     <>
       {(isStaff ? items.toSpliced(-1, 0, staffItem) : items).map(

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../features/accounts/accounts.public.ts";
 import type {
   University,
   UniversityDirectory,
@@ -26,7 +26,7 @@ export default function UniversityPicker({ current, onClose }: UniversityPickerP
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { directory, hasFailed, again } = useUniversityDirectory();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../features/accounts/accounts.public.ts";
 
 /** Whether the signed-in person speaks for a university, once that is known. Visitors are not asked about. */
 export function useIsUniversityStaff(): boolean {
-  const id = useCurrentUser().user?.id;
+  const id = useSignedInUser()?.id;
   const [staffId, setStaffId] = useState<number>();
   useEffect(() => {
     if (id)

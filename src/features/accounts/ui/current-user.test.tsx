@@ -1,12 +1,17 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
+import { useEffect } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { callsOf, lost, refusal, serve } from "../../../../tests/support/components/fake-api.ts";
 import { person, startSession } from "../../../../tests/support/components/samples.ts";
 import { show } from "../../../../tests/support/components/show.tsx";
-import { onSessionExpired, storedSession } from "../../../platform/browser/storage/stored-session.ts";
+import {
+  clearSession,
+  onSessionExpired,
+  storedSession,
+} from "../../../platform/browser/storage/stored-session.ts";
 import { askCurrentUser } from "./ask-current-user.ts";
-import { CurrentUserProvider, useCurrentUser } from "./current-user.tsx";
+import { CurrentUserProvider, useCurrentUser, useSignedInUser } from "./current-user.tsx";
 import { useLogInAbove } from "./use-log-in-above.ts";
 
 const call = "GET /users/own";
@@ -21,6 +26,32 @@ function Name() {
     </button>
   );
 }
+
+interface GreetingProps {
+  /** Called each time it is drawn, with whom it greets. */
+  draw(name: string | undefined): void;
+}
+
+function Greeting({ draw }: GreetingProps) {
+  const user = useSignedInUser();
+  useEffect(() => draw(user?.first_name));
+  return user ? <p>{user.first_name}</p> : null;
+}
+
+const Known = () => <p>{String(useCurrentUser().user)}</p>;
+
+it("what asks for the signed-in person is drawn once for a visitor, and again for somebody who is known", async () => {
+  serve({ [call]: person });
+  const draw = vi.fn();
+  await show(<Greeting draw={draw} />);
+  await screen.findByText(person.first_name);
+  expect(draw.mock.calls).toEqual([[undefined], [person.first_name]]);
+  clearSession();
+  draw.mockClear();
+  await show([<Greeting key="greeting" draw={draw} />, <Known key="known" />]);
+  await screen.findByText("null");
+  expect(draw.mock.calls).toEqual([[undefined]]);
+});
 
 it("a page that needs the person whom its frame asks for shares the frame's call, and asks anew once it is answered", async () => {
   let answer = () => {};

@@ -14,9 +14,15 @@ interface CurrentUser {
 }
 
 const CurrentUserContext = createContext<CurrentUser>({ user: undefined, refresh: async () => null });
+const SignedInUserContext = createContext<User | null>(null);
 
 export function useCurrentUser(): CurrentUser {
   return useContext(CurrentUserContext);
+}
+
+/** The signed-in person; null for visitors and until it is known, so that what visitors see is not drawn again once it is. */
+export function useSignedInUser(): User | null {
+  return useContext(SignedInUserContext);
 }
 
 /** Told on the window where the API says that the session is over; whoever prevents it keeps the session, and the person on the screen. */
@@ -57,7 +63,11 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
     };
   }, [user, failures, know]);
   const value = useMemo(() => ({ user, refresh }), [user, refresh]);
-  return <CurrentUserContext value={value}>{children}</CurrentUserContext>;
+  return (
+    <CurrentUserContext value={value}>
+      <SignedInUserContext value={user ?? null}>{children}</SignedInUserContext>
+    </CurrentUserContext>
+  );
 }
 
 /** @returns undefined where a page keeps the session that is over, and false where the API does not say: who was known stays known */

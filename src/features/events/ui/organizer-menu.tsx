@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../../ui/base/lazy-part.ts";
-import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../accounts/accounts.public.ts";
 import { hostsManagedBy } from "../permissions/manages-event.ts";
 import type { OrganizerMenuProps } from "./organizer-menu-props.ts";
 
@@ -11,7 +11,7 @@ const OrganizerMenuPanel = lazyPart(() => import("./organizer-menu-panel.tsx"));
  * and would be an error in the browser's console.
  */
 export function OrganizerMenu(props: OrganizerMenuProps) {
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const [own] = user ? hostsManagedBy(props.event.organization_events, user.id) : [];
   if (!user || !own) return null;
   return (

@@ -1,11 +1,11 @@
 import { useAnswer } from "../../../platform/browser/use-answer.ts";
 import { useReader } from "../../../ui/texts/reader.tsx";
-import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../accounts/accounts.public.ts";
 import { type EventPage, fetchEvents, type ListOf } from "./fetch-events.ts";
 
 /** Whether the signed-in person's university is one of these: its people are shown events that others are not. */
 export function useHasTargetedEvents(universityIds: readonly number[]): boolean {
-  const universityId = useCurrentUser().user?.university?.id;
+  const universityId = useSignedInUser()?.university?.id;
   return universityId !== undefined && universityIds.includes(universityId);
 }
 
