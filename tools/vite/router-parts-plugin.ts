@@ -34,6 +34,12 @@ const otherParts: Record<string, string> = {
     }`,
 };
 
+/** Names of components, for developer tools. */
+const names = /^\w+\.displayName = .*$/gm;
+
+/** Components that a bundler keeps although nobody draws them, because it does not know that making one does nothing else. */
+const components = /^(const \w+ = )(?=React\$1\.(?:forwardRef|createContext|memo)\()/gm;
+
 const isPart = /\/react-router\/dist\/production\/lib\/(.+)$/;
 
 /**
@@ -50,6 +56,11 @@ export function withOtherRouterParts(): Plugin {
       const part = isPart.exec(id)?.[1] ?? "";
       missing.delete(part);
       return otherParts[part];
+    },
+    transform(code, id) {
+      return isPart.test(id)
+        ? { code: code.replace(names, "").replace(components, "$1/* @__PURE__ */ "), map: null }
+        : null;
     },
     buildEnd(error) {
       if (!error && missing.size > 0)

@@ -44,6 +44,8 @@ it.each<[string, LinkProps, MouseEventInit?]>([
     { to: "/a", state: { from: "/" }, preventScrollReset: true },
   ],
   ["an address from here", { to: "list" }],
+  ["an address beside this one", { to: "..", relative: "path" }],
+  ["another site", { to: "https://elsewhere.example/events/7" }],
   ["a window of its own", { to: "/events/7", target: "_blank" }],
   ["a window of its own by a key", { to: "/events/7" }, { ctrlKey: true }],
   ["a window of its own by the middle button", { to: "/events/7" }, { button: 1 }],

@@ -33,7 +33,6 @@ it.each<LinkProps>([
   { to: { pathname: "/events/7", search: "?map=1" } },
   {
     to: "/login",
-    prefetch: "intent",
     replace: true,
     state: { from: "/" },
     reloadDocument: true,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
@@ -40,13 +41,9 @@ export function MyTickets() {
       <ul className={styles.tickets}>
         {tickets.map(({ id, title, lang, place, start_at }) => (
           <li key={id}>
-            {/* With its page's scripts, so that a ticket opens without a connection that was never open before. */}
-            <Link
-              to={`/events/${id}/ticket`}
-              className={styles.ticket}
-              prefetch="render"
-              data-needs-no-connection=""
-            >
+            {/* With its scripts, a ticket opens without a connection that was never open before. */}
+            <PrefetchPageLinks page={`/events/${id}/ticket`} />
+            <Link to={`/events/${id}/ticket`} className={styles.ticket} data-needs-no-connection="">
               <span className={styles.time}>{displayDayTime(new Date(start_at), language)}</span>
               <strong lang={lang}>{title}</strong>
               <span className={styles.place}>{place}</span>
