@@ -12,16 +12,15 @@ interface DayCellProps {
   day: CalendarDay;
   isToday: boolean;
   isPast: boolean;
-  tabIndex: number;
   filters: EventFilters;
 }
 
 /** A day of the grid. Where something is on, its number leads to the day's list; an empty one only says so. */
-export function DayCell({ day: { date, count, events }, isToday, isPast, tabIndex, filters }: DayCellProps) {
+export function DayCell({ day: { date, count, events }, isToday, isPast, filters }: DayCellProps) {
   const t = useTexts();
   const language = useLanguage();
   const name = formatDay(date, t, language);
-  const shared = { date, isToday, isPast, tabIndex };
+  const shared = { date, isToday, isPast };
   if (count === 0) return <MonthDay {...shared} to={null} label={t("calendar.none_on", { day: name })} />;
   const hidden = count - titlesShown;
   return (
@@ -38,7 +37,7 @@ export function DayCell({ day: { date, count, events }, isToday, isPast, tabInde
       <ul className={styles.events}>
         {events.slice(0, titlesShown).map(({ id, title, lang, start_at }) => (
           <li key={id}>
-            <Link to={`/events/${id}`} tabIndex={tabIndex} title={title}>
+            <Link to={`/events/${id}`} title={title}>
               <time dateTime={start_at}>{displayTime(new Date(start_at), language)}</time>{" "}
               <span lang={lang}>{title}</span>
             </Link>
@@ -46,7 +45,7 @@ export function DayCell({ day: { date, count, events }, isToday, isPast, tabInde
         ))}
         {hidden > 0 && (
           <li>
-            <Link to={dayAddress(date, filters)} tabIndex={tabIndex}>
+            <Link to={dayAddress(date, filters)}>
               <span aria-hidden="true">+{hidden}</span>
               <span className="visually-hidden">{t("calendar.more_on", { day: name, count: hidden })}</span>
             </Link>

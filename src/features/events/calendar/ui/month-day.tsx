@@ -17,19 +17,19 @@ interface MonthDayProps extends CellState {
 }
 
 /** A day of a month's table: its number, which leads to the day where something is on, and what that is. */
-export function MonthDay({ date, isToday, isPast, tabIndex, label, to, aside, children }: MonthDayProps) {
+export function MonthDay({ date, isToday, isPast, label, to, aside, children }: MonthDayProps) {
   const number = Number(date.slice(-2));
   const shared = { "aria-current": isToday ? ("date" as const) : undefined, "data-past": isPast };
   if (to === null) {
     return (
-      <td {...shared} data-date={date} tabIndex={tabIndex} aria-label={label}>
+      <td {...shared} data-date={date} aria-label={label}>
         <span className={styles.day}>{number}</span>
       </td>
     );
   }
   return (
     <td {...shared}>
-      <Link to={to} data-date={date} tabIndex={tabIndex} className={styles.link}>
+      <Link to={to} data-date={date} className={styles.link}>
         <span aria-hidden="true" className={styles.day}>
           {number}
         </span>

@@ -26,7 +26,6 @@ interface MonthTableProps<Day> {
 export interface CellState {
   isToday: boolean;
   isPast: boolean;
-  tabIndex: number;
 }
 
 /** A month as weeks that begin on Sundays, for wide screens. */
@@ -42,7 +41,7 @@ export function MonthTable<Day extends { date: TokyoDate }>({
   cellOf,
 }: MonthTableProps<Day>) {
   const language = useLanguage();
-  const { grid, onKeyDown, onFocus, tabIndexOf } = useGridKeys({ month, today, first, last, addressOf });
+  const { grid, onKeyDown, onFocus } = useGridKeys({ month, today, first, last, addressOf });
   const weeks = inWeeks(days);
   return (
     <table
@@ -73,7 +72,6 @@ export function MonthTable<Day extends { date: TokyoDate }>({
                   {cellOf(day, {
                     isToday: day.date === today,
                     isPast: day.date < today,
-                    tabIndex: tabIndexOf(day.date),
                   })}
                 </Fragment>
               ) : (

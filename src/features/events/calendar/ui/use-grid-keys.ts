@@ -1,8 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { TokyoDate } from "../../../../shared/time/tokyo-date.ts";
 import { addMonths, datesOfMonth, type TokyoMonth } from "../../../../shared/time/tokyo-month.ts";
-import { useIsHydrated } from "../../../../ui/forms/use-is-hydrated.ts";
 import { moveInMonth, sameDayIn } from "./move-in-month.ts";
 
 interface Grid {
@@ -24,13 +23,18 @@ let wanted: TokyoDate | null = null;
 export function useGridKeys({ month, today, first, last, addressOf }: Grid) {
   const grid = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   const dates = datesOfMonth(month);
-  const [active, setActive] = useState(dates.includes(today) ? today : (dates[0] as TokyoDate));
+  const active = useRef(dates.includes(today) ? today : (dates[0] as TokyoDate));
+  const activate = (date: TokyoDate) => {
+    active.current = date;
+    if (grid.current) orderByTab(grid.current, date);
+  };
   const focus = (date: TokyoDate) => {
-    setActive(date);
+    activate(date);
     grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
   };
+  // After each drawing, since what stands on days may be new.
+  useEffect(() => activate(active.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month, which is a grid of its own
   useEffect(() => {
     if (wanted && dates.includes(wanted)) focus(wanted);
@@ -40,21 +44,33 @@ export function useGridKeys({ month, today, first, last, addressOf }: Grid) {
     if (event.altKey || event.metaKey || event.shiftKey) return;
     const step = { PageUp: -1, PageDown: 1 }[event.key];
     const to = step === undefined ? null : addMonths(month, step);
-    const moved = moveInMonth(active, event, dates);
+    const moved = moveInMonth(active.current, event, dates);
     if (!to && !moved) return;
     event.preventDefault();
     if (moved) focus(moved);
     else if (to && !(first && to < first) && !(last && to > last)) {
-      wanted = sameDayIn(active, datesOfMonth(to));
+      wanted = sameDayIn(active.current, datesOfMonth(to));
       void navigate(addressOf(to), { preventScrollReset: true });
     }
   };
   const onFocus = ({ target }: FocusEvent) => {
-    const date = target.closest("td")?.querySelector("[data-date]") ?? target.closest("[data-date]");
-    const day = date?.getAttribute("data-date");
-    if (day) setActive(day);
+    const day = dayOf(target.closest("td"))?.dataset.date;
+    if (day) activate(day);
   };
-  /** Of the day itself and of what stands on it. */
-  const tabIndexOf = (date: TokyoDate) => (isHydrated && date !== active ? -1 : 0);
-  return { grid, onKeyDown, onFocus, tabIndexOf };
+  return { grid, onKeyDown, onFocus };
+}
+
+/** The element that stands for the day of a cell, which may be the cell. */
+function dayOf(cell: HTMLElement | null): HTMLElement | null | undefined {
+  return cell?.dataset.date ? cell : cell?.querySelector<HTMLElement>("[data-date]");
+}
+
+/** Of each day and of what stands on it, by hand: to draw a month again for that was a long task on a phone. */
+function orderByTab(grid: HTMLElement, active: TokyoDate): void {
+  for (const cell of grid.querySelectorAll("td")) {
+    const day = dayOf(cell);
+    if (!day) continue;
+    const tabIndex = day.dataset.date === active ? 0 : -1;
+    for (const one of new Set([day, ...cell.querySelectorAll("a")])) one.tabIndex = tabIndex;
+  }
 }

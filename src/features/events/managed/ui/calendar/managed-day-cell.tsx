@@ -35,14 +35,13 @@ export function ManagedDayCell({ day, address, namesOrganizations, ...at }: Mana
       <ul className={styles.entries}>
         {events.slice(0, shownEvents).map((event) => (
           <li key={event.id}>
-            <ManagedEntry event={event} namesOrganization={namesOrganizations} tabIndex={at.tabIndex} />
+            <ManagedEntry event={event} namesOrganization={namesOrganizations} />
           </li>
         ))}
         {hidden > 0 && (
           <li>
             <Link
               to={dayAddress(address, date)}
-              tabIndex={at.tabIndex}
               aria-label={t("managed.calendar.more_on", { day: name, count: hidden })}
               className={styles.more}
             >

@@ -9,17 +9,15 @@ interface ManagedEntryProps {
   event: ManagedDay["events"][number];
   /** Whether it says for which organization it is. */
   namesOrganization: boolean;
-  tabIndex?: number;
 }
 
 /** An event of a day: when, what, and its state in a word; it leads to the event's dashboard. */
-export function ManagedEntry({ event, namesOrganization, tabIndex }: ManagedEntryProps) {
+export function ManagedEntry({ event, namesOrganization }: ManagedEntryProps) {
   const language = useLanguage();
   const { id, organization_id, organization_name, title, lang, start_at, state } = event;
   return (
     <Link
       to={`/manage/organizations/${organization_id}/events/${id}/overview`}
-      tabIndex={tabIndex}
       data-state={state}
       title={title}
       className={styles.entry}
