@@ -1,7 +1,7 @@
 // Takes out of the manifest that browsers fetch with every page, which lists the files of all routes, what they do not read.
 
 /**
- * Routes whose files are fetched ahead: links with `prefetch` lead to them. Of others the list of what a module imports is read by
+ * Routes whose files are fetched ahead: pages fetch them by `PrefetchPageLinks`. Of others the list of what a module imports is read by
  * the server alone, which has a manifest of its own and says it in each page.
  */
 export const fetchedAhead = ["routes/events/ticket"];

@@ -64,15 +64,15 @@ it("the program that browsers run sets the manifest as it was, without repeating
   expect(program.match(/home-|ticket-|\/b\.css/g)).toEqual(["home-", "/b.css"]);
 });
 
-/** Files whose links fetch a page ahead, and the route of that page. */
-const links: Record<string, string> = {
+/** Files that fetch a page ahead, and the route of that page. */
+const fetchedBy: Record<string, string> = {
   "src/features/applications/tickets/ui/my-tickets.tsx": "routes/events/ticket",
 };
 
-it("every page that a link fetches ahead is named, so that its imports are in the manifest", () => {
+it("every page that is fetched ahead is named, so that its imports are in the manifest", () => {
   const fetching = sourceFiles().filter(
-    (path) => path.endsWith(".tsx") && /\bprefetch=/.test(readFileSync(path, "utf8")),
+    (path) => path.endsWith(".tsx") && /<PrefetchPageLinks\b/.test(readFileSync(path, "utf8")),
   );
-  expect(fetching).toEqual(Object.keys(links));
-  expect(fetchedAhead).toEqual(Object.values(links));
+  expect(fetching).toEqual(Object.keys(fetchedBy));
+  expect(fetchedAhead).toEqual(Object.values(fetchedBy));
 });
