@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { securityTexts, useCurrentUser, useLogInFirst } from "../../../features/accounts/accounts.public.ts";
+import { securityTexts, useLogInFirst, useSignedInUser } from "../../../features/accounts/accounts.public.ts";
 import { Link } from "../../../ui/base/link.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
@@ -13,7 +13,7 @@ const MySecurity = lazyClientOnly(() => import("../../my-page/my-security.tsx"),
 /** How one signs in, and the devices on which one is: a page of one's own, to which mails lead too. */
 export default function SecurityPage() {
   const t = useTexts();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   useLogInFirst("/me/security");
   return (
     <div className={styles.page}>

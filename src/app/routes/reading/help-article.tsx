@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../features/accounts/accounts.public.ts";
 import { articleTexts, findArticle, renderMarkdown } from "../../../features/help/help.server.ts";
 import { foreignTag, textForReader } from "../../../shared/languages/readers/text-reader.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function HelpArticle({ loaderData: { title, lang, html }, params }: Route.ComponentProps) {
   const t = useTexts();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   return (
     <>
       <PageHead title={title} />

@@ -16,6 +16,7 @@ interface CurrentUser {
 const CurrentUserContext = createContext<CurrentUser>({ user: undefined, refresh: async () => null });
 const SignedInUserContext = createContext<User | null>(null);
 
+/** For what waits until it is known who is there, or asks again; all others ask `useSignedInUser`. */
 export function useCurrentUser(): CurrentUser {
   return useContext(CurrentUserContext);
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../accounts/accounts.public.ts";
 import type { Event } from "../../events/events.contract.ts";
 import styles from "./affiliation.module.css";
 
@@ -13,7 +13,7 @@ const ProveFirst = lazyClientOnly(() => import("./prove-first.tsx"));
 /** Stands for the form of an event that asks for a proof, for who has none: what to do first, with the way back. */
 export default function AffiliationFirst({ event }: { event: Event }) {
   const t = useTexts();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const here = `/events/${event.id}/apply`;
   if (user) {
     return (

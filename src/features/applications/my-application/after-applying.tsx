@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../accounts/accounts.public.ts";
 import type { Application } from "../../events/events.contract.ts";
 import {
   eventPlace,
@@ -29,7 +29,7 @@ export function AfterApplying({ event, application }: AfterApplyingProps) {
   const t = useTexts();
   const reader = useReader();
   const { language } = reader;
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const root = useRouteLoaderData("root") as { publicUrl: string } | undefined;
   const { title } = textIn(readableTexts(event), reader);
   const place = eventPlace(event, t, reader);

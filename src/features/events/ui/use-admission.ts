@@ -1,8 +1,7 @@
-import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../accounts/accounts.public.ts";
 import { type Admission, admissionOfReader, type Priority } from "../availability/priority-access.ts";
 
 /** Whether a priority lets the reader apply. */
 export function useAdmission(event: { id: number; priority: Priority | null }, now: Date): Admission {
-  const { user } = useCurrentUser();
-  return admissionOfReader(event, user, now);
+  return admissionOfReader(event, useSignedInUser(), now);
 }

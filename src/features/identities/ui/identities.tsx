@@ -6,7 +6,7 @@ import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../accounts/accounts.public.ts";
 import { useProof, WaysIn } from "../../passkeys/passkey-list.public.ts";
 import type { identityContracts } from "../identities.contract.ts";
 import styles from "./identities.module.css";
@@ -20,7 +20,7 @@ export function Identities() {
   const t = useTexts();
   const language = useLanguage();
   const flash = useFlash();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const heading = useRef<HTMLHeadingElement>(null);
   const { prove, proofDialog } = useProof();
   const enabled = Boolean(user);

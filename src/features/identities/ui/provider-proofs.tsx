@@ -6,7 +6,7 @@ import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useSaid } from "../../../ui/forms/saving/use-said.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../accounts/accounts.public.ts";
 import { useTabBeside } from "./beside/use-tab-beside.ts";
 import { postTicket } from "./post-ticket.ts";
 import { listIdentities, startProvider } from "./start-provider.ts";
@@ -17,7 +17,7 @@ import { listIdentities, startProvider } from "./start-provider.ts";
  */
 export function ProviderProofs({ onProved }: { onProved(): void }) {
   const t = useTexts();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const { pathname } = useLocation();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useSaid<string>();

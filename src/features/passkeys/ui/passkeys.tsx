@@ -4,7 +4,7 @@ import { apiClient } from "../../../platform/browser/api-client.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../accounts/accounts.public.ts";
 import type { passkeyContracts } from "../passkeys.contract.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
@@ -16,7 +16,7 @@ const api = apiClient<typeof passkeyContracts>();
 /** The current user's passkeys: when each was made and used, and the ways to make one and to be rid of one. Within a `QueryProvider`. */
 export function Passkeys() {
   const t = useTexts();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: ["passkeys", user?.id],

@@ -6,7 +6,7 @@ import { Bar } from "../../../ui/feedback/bar.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../accounts/accounts.public.ts";
 import type { totpContracts } from "../totp.contract.ts";
 import { CodeButtons } from "./code-buttons.tsx";
 import styles from "./codes.module.css";
@@ -22,7 +22,7 @@ const SetUpCodes = lazyClientOnly(() => import("./set-up-codes.tsx"));
 export function Codes() {
   const t = useTexts();
   const flash = useFlash();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const heading = useRef<HTMLHeadingElement>(null);
   const [begun, setBegun] = useState<BegunCodes | null>(null);
   const [toSave, setToSave] = useState<string[] | null>(null);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useCurrentUser } from "../../../../features/accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../../features/accounts/accounts.public.ts";
 import { OrganizationCreator } from "../../../../features/organizations/organizations.admin.ts";
 import type { organizationContracts } from "../../../../features/organizations/organizations.contract.ts";
 import { ChooseLanguage } from "../../../../features/reference-data/reference-data.admin.ts";
@@ -23,7 +23,7 @@ export const clientLoader = adminLoader(async () => {
 export default function NewOrganization({ loaderData: { referenceData, knownIds } }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const [languageId, setLanguageId] = useState<number | null>(null);
   return (
     <AdminPage title={t("manage.create_organization")} help="create_organization">

@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { useCurrentUser } from "../../../../features/accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../../features/accounts/accounts.public.ts";
 import { MembersPanel } from "../../../../features/organizations/organizations.admin.ts";
 import type { organizationContracts } from "../../../../features/organizations/organizations.contract.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
@@ -15,7 +15,7 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
 });
 
 export default function Members({ loaderData: members, params }: Route.ComponentProps) {
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
-import { useCurrentUser } from "../../ui/current-user.tsx";
+import { useSignedInUser } from "../../ui/current-user.tsx";
 import type { proofContracts } from "../proof.contract.ts";
 
 const api = apiClient<typeof proofContracts>();
@@ -10,7 +10,7 @@ const api = apiClient<typeof proofContracts>();
  * @param isAsked false while nobody asks for a proof yet
  */
 export function useMyProof(isAsked = true) {
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   return useQuery({
     queryKey: ["proof", user?.id],
     queryFn: async () => (await api("GET /users/own/proof")).data,

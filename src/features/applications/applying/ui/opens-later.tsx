@@ -2,7 +2,7 @@ import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Button, ButtonLink } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../accounts/accounts.public.ts";
 import {
   admissionOf,
   applicationsCloseAt,
@@ -19,7 +19,7 @@ export default function OpensLater({ event }: { event: PageEvent }) {
   const t = useTexts();
   const language = useLanguage();
   const closesAt = applicationsCloseAt(factsOfEvent(event));
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const priority = priorityOfEvent(event);
   const until = priority?.until;
   const isByFormerProfile = user && admissionOf(priority, priorityFactsOf(user), new Date()) === "now";

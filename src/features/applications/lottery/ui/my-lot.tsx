@@ -1,7 +1,7 @@
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { useAnswer } from "../../../../platform/browser/use-answer.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../accounts/accounts.public.ts";
 import type { applicationContracts } from "../../applications.contract.ts";
 
 const api = apiClient<typeof applicationContracts>();
@@ -9,7 +9,7 @@ const api = apiClient<typeof applicationContracts>();
 /** The position of the reader's own application in the draw; nothing for those who took no part. */
 export function MyLot({ eventId, order }: { eventId: number; order: readonly number[] }) {
   const t = useTexts();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const own = useAnswer(user ? `${user.id} ${eventId}` : null, async () => {
     return (await api("GET /events/{id}/applications/own", { params: { id: eventId } })).data?.id ?? null;
   });

@@ -8,7 +8,7 @@ import { displayTime } from "../../../../shared/time/tokyo-time.ts";
 import { ButtonLink } from "../../../../ui/base/button.tsx";
 import { Link } from "../../../../ui/base/link.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../accounts/accounts.public.ts";
 import { MeetingLink } from "../../my-application/meeting-link.tsx";
 import type { TicketStatus } from "../find-ticket-status.ts";
 import type { TicketEvent } from "./describe-ticket-event.ts";
@@ -26,7 +26,7 @@ interface MyTicketProps {
 /** The ticket of who looks at the page: its code to be scanned and to be read out, or why there is none. */
 export default function MyTicket({ eventId, event }: MyTicketProps) {
   const language = useLanguage();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const { hash } = useLocation();
   const name = user ? personName(user, language) : "";
   const status = useTicket({ eventId, event, hash, holder: name });

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../../ui/base/button.tsx";
 import { Link } from "../../../../ui/base/link.tsx";
 import { useReader } from "../../../../ui/texts/reader.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../accounts/accounts.public.ts";
 import { ticketsEndAt, timesOf } from "../../../events/events.public.ts";
 import type { applicationContracts } from "../../applications.contract.ts";
 import { showsTicket } from "../shows-ticket.ts";
@@ -61,7 +61,7 @@ function useMyTickets(): { tickets: TicketEvent[] | null; storedAt: number | nul
   const t = useTexts();
   const reader = useReader();
   const { language } = reader;
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const [found, setFound] = useState<{ tickets: TicketEvent[]; storedAt: number | null } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
   useEffect(() => {

@@ -3,7 +3,7 @@ import { personName } from "../../../../shared/people/person-name.ts";
 import { ButtonLink } from "../../../../ui/base/button.tsx";
 import { useReader } from "../../../../ui/texts/reader.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../accounts/accounts.public.ts";
 import type { PageEvent } from "../../../events/events.public.ts";
 import { describeTicketEvent } from "./describe-ticket-event.ts";
 import { fetchTicketAhead } from "./fetch-ahead.ts";
@@ -19,7 +19,7 @@ export function TicketLink({ event, label, look }: TicketLinkProps) {
   const t = useTexts();
   const reader = useReader();
   const { language } = reader;
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const name = user ? personName(user, language) : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each event and person
   useEffect(() => {

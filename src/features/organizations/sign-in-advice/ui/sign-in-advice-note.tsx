@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/base/button.tsx";
 import { Link } from "../../../../ui/base/link.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../accounts/accounts.public.ts";
 import type { signInAdviceContracts } from "../sign-in-advice.contract.ts";
 import { isPutOff, putOff } from "./put-off-advice.ts";
 import styles from "./sign-in-advice-note.module.css";
@@ -20,7 +20,7 @@ interface SignInAdviceNoteProps {
 /** Asks whoever could do harm to many to have a passkey or codes. Within a `QueryProvider`. */
 export function SignInAdviceNote({ isThere = false }: SignInAdviceNoteProps) {
   const t = useTexts();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const [isLater, setLater] = useState(false);
   const isHidden = !user || isLater || (!isThere && isPutOff(user.id));
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { TextArea } from "../../../../ui/forms/fields/field.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../accounts/accounts.public.ts";
 import {
   maxReportedPathLength,
   maxReportedSelectionLength,
@@ -24,7 +24,7 @@ interface ReadsWrongFormProps {
 export function ReadsWrongForm({ selection, onSent, onBack }: ReadsWrongFormProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const { form, isBusy, say, submit, problemOf, otherProblem } = useReportForm([
     "selection",
     "text",

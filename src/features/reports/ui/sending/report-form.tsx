@@ -1,7 +1,7 @@
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { Choices, TextArea } from "../../../../ui/forms/fields/field.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { useSignedInUser } from "../../../accounts/accounts.public.ts";
 import { maxReportTextLength, type ReportedSubject, reportReasons } from "../../report-values.ts";
 import type { reportContracts, SentReport } from "../../reports.contract.ts";
 import styles from "./report-dialog.module.css";
@@ -21,7 +21,7 @@ interface ReportFormProps {
 /** A reason is all that it takes; the rest may be left empty. */
 export function ReportForm({ subject, subjectId, onSent, onBack }: ReportFormProps) {
   const t = useTexts();
-  const { user } = useCurrentUser();
+  const user = useSignedInUser();
   const { form, isBusy, say, submit, clearProblem, problemOf, otherProblem } = useReportForm([
     "reason",
     "text",
