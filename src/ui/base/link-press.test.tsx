@@ -4,7 +4,7 @@ import { createMemoryRouter, type LinkProps, Link as RouterLink, RouterProvider 
 import { expect, it } from "vitest";
 import { Link } from "./link.tsx";
 
-/** What a press on the link leads to, and whether the browser is to follow it itself. */
+/** Presses the link: where that leads, and whether the router has taken it from the browser. */
 async function press(Component: typeof Link, props: LinkProps, keys: MouseEventInit) {
   const element = (
     <Component {...props} to={props.to}>

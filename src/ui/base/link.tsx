@@ -1,14 +1,14 @@
 import type { AnchorHTMLAttributes, FunctionComponent, MouseEvent, RefAttributes } from "react";
 import { createPath, type LinkProps, useLinkClickHandler, useResolvedPath } from "react-router";
 
-/** What somebody may say of a link: as the router's, but that nothing is fetched ahead and no address is hidden. */
+/** As of the router's link, but that nothing is fetched ahead and no address is hidden. */
 type SiteLinkProps = Omit<LinkProps, "discover" | "prefetch" | "mask"> & RefAttributes<HTMLAnchorElement>;
 
 /** Addresses that are as they are: of the site without parts to be resolved, or of another site. */
 const written = /^\/(?!\/)(?!.*\/[./])|^(?:[a-z][\w+.-]*:|\/\/)/i;
 
-/** What follows a press. The server makes pages without: that was 4 % of the time of an event's page, which has fifty links. */
-const useFollowed: typeof useLinkClickHandler<HTMLAnchorElement> = import.meta.env.SSR
+/** Goes to the page. The server makes links without: that was 4 % of the time of an event's page, which has fifty. */
+const useFollow: typeof useLinkClickHandler<HTMLAnchorElement> = import.meta.env.SSR
   ? () => () => undefined
   : useLinkClickHandler;
 
@@ -29,14 +29,13 @@ function ResolvedLink(props: SiteLinkProps) {
   return <a {...useAnchor(createPath(useResolvedPath(to, { relative })), props)} />;
 }
 
-function useAnchor(
-  href: string,
-  { to: _to, relative: _relative, reloadDocument, ...others }: SiteLinkProps,
-): AnchorHTMLAttributes<HTMLAnchorElement> {
-  const { replace, state, preventScrollReset, viewTransition, defaultShouldRevalidate, ...rest } = others;
-  const { target, onClick, ...attributes } = rest;
+/** Attributes of the element, with the press that the router takes where the address is of the site. */
+function useAnchor(href: string, props: SiteLinkProps): AnchorHTMLAttributes<HTMLAnchorElement> {
+  const { to: _to, relative: _relative, reloadDocument, target, onClick, ...others } = props;
+  const { replace, state, preventScrollReset, viewTransition, defaultShouldRevalidate, ...attributes } =
+    others;
   const isOfSite = href.startsWith("/") && !href.startsWith("//");
-  const follow = useFollowed(isOfSite ? href : "/", {
+  const follow = useFollow(isOfSite ? href : "/", {
     target,
     replace,
     state,

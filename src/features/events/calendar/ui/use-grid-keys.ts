@@ -71,6 +71,6 @@ function orderByTab(grid: HTMLElement, active: TokyoDate): void {
     const day = dayOf(cell);
     if (!day) continue;
     const tabIndex = day.dataset.date === active ? 0 : -1;
-    for (const one of new Set([day, ...cell.querySelectorAll("a")])) one.tabIndex = tabIndex;
+    for (const one of [day, ...cell.querySelectorAll("a")]) one.tabIndex = tabIndex;
   }
 }
