@@ -4,8 +4,8 @@ import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { referenceDataLists } from "../../../tests/support/reference-data-lists.ts";
 import { refusedByFeatures } from "../../../tests/support/refused-by-features.ts";
+import { refusedReferenceData } from "../../../tests/support/refused-reference-data.ts";
 
 const { db } = await testDatabase();
 const tested = new Set<string>();
@@ -337,49 +337,8 @@ describe("mail and keeping", () => {
   );
 });
 
-describe("languages", () => {
-  refused(
-    "contents of a language are those of one language of readers",
-    "interface_languages_language_key",
-    `insert into interface_languages (code, language_id) values ('eo', 1)`,
-  );
-});
-
 describe("reference data", () => {
-  for (const list of referenceDataLists) {
-    // The address of a university is made of its English name.
-    for (const names of ['{"ja": "", "en": "x"}', '{"ja": null, "en": "x"}']) {
-      refused(
-        `names of ${list} are texts by language, not ${names}`,
-        `${list}_names_check`,
-        `update ${list} set names = '${names}'`,
-      );
-    }
-  }
-  const university = (name: string, kind: string) =>
-    `insert into universities (id, names, prefecture_id, kind) values (9999, '{"en": "${name}"}', 1, '${kind}')`;
-  refused(
-    "an address names one university, whatever its case",
-    "universities_snake_name_key",
-    university("hokkaido university", "national"),
-  );
-  refused("a university has a known kind", "universities_kind_check", university("X", "x"));
-  refused("Japan has 47 prefectures", "prefectures_id_check", `insert into prefectures (id) values (48)`);
-  refused(
-    "a country's code is unique",
-    "countries_alpha2_key",
-    `insert into countries (id, alpha2) values (999, 'JP')`,
-  );
-  refused(
-    "a country's code is two letters",
-    "countries_alpha2_check",
-    `insert into countries (id, alpha2) values (999, 'jp')`,
-  );
-  refused(
-    "a question type's key is unique",
-    "question_types_key_key",
-    `insert into question_types (id, key) values (9, 'radio')`,
-  );
+  for (const [rule, constraint, statement] of refusedReferenceData()) refused(rule, constraint, statement);
 });
 
 afterAll(async () => {
