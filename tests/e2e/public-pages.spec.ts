@@ -127,6 +127,7 @@ for (const is_published of [true, false]) {
       language_id,
       title: `Text ${language_id}`,
       place_name: "Hall",
+      discription: `About it, ${language_id}`,
     }));
     const language_events_attributes = texts.map((text, place) => ({ ...text, is_main: place === 0 }));
     const { event } = await newEvent(page, accounts.organizer, { is_published, language_events_attributes });
@@ -140,12 +141,15 @@ for (const is_published of [true, false]) {
     await tabs.getByRole("link").last().click();
     await expect(page).toHaveURL(/\?text=es$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Text 21");
+    await expect(page.getByText("About it, 21")).toBeVisible();
     await expect(
       page.getByRole("definition").filter({ hasText: names.join(language === "ja" ? "、" : ", ") }),
     ).toBeVisible();
     // Nobody can apply to what is not published.
     const going = page.getByRole("link", { name: language === "ja" ? "参加する" : "Going", exact: true });
     await expect(going).toHaveCount(is_published ? 1 : 0);
+    await tabs.getByRole("link").first().click();
+    await expect(page.getByText("About it, 4")).toBeVisible();
   });
 }
 

@@ -46,8 +46,8 @@ interface EventViewProps {
   /** At least those of the event's texts. */
   languages: readonly NamedLanguage[];
   now: number;
-  /** Of the event's texts, by their ids; empty where the browser has to render them. */
-  descriptions?: readonly RenderedMarkup[];
+  /** The shown text's; nothing where the browser has to render it. */
+  description?: RenderedMarkup;
   /** Above all else, where the event is kept from everybody but those who look into it; nobody can apply then. */
   heldNotice?: ReactNode;
   /** A sentence about those who may apply before everybody may. */
@@ -61,17 +61,8 @@ interface EventViewProps {
 
 /** An event in the order in which one decides; where there is room, facts and action stand beside the rest and stay in sight. */
 export function EventView(props: EventViewProps) {
-  const {
-    event,
-    languages,
-    descriptions = [],
-    now,
-    heldNotice,
-    priority,
-    justApplied,
-    onChanged,
-    children,
-  } = props;
+  const { event, languages, description, now, heldNotice, priority, justApplied, onChanged, children } =
+    props;
   const t = useTexts();
   const facts = factsOfEvent(event);
   const state = heldNotice ? "not_public" : applyState(facts, new Date(now));
@@ -115,7 +106,7 @@ export function EventView(props: EventViewProps) {
             </Suspense>
           )}
         />
-        <EventHeading event={event} languages={languages} titles={descriptions} />
+        <EventHeading event={event} languages={languages} titleHtml={description?.titleHtml} />
       </div>
       <div className={styles.side}>
         <div className={styles.block}>
@@ -139,7 +130,7 @@ export function EventView(props: EventViewProps) {
             <SelfCheckIn event={event} />
           </Suspense>
         )}
-        <EventDescription event={event} rendered={descriptions} />
+        <EventDescription event={event} rendered={description} />
         {!event.cancelled_at && hasBegun(new Date(event.start_at), new Date(now)) && (
           <Suspense fallback={null}>
             <EventMaterial eventId={event.id} />

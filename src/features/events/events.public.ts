@@ -75,7 +75,7 @@ export { shareAddresses, sharedAddress } from "./sharing/links/share-addresses.t
 export { default as ShareByDevice } from "./sharing/ui/share-by-device.tsx";
 export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
 export { hiddenEventQuery } from "./ui/event-queries.ts";
-export { readableTexts, textAt, textIn } from "./ui/event-text.ts";
+export { readableTexts, readerText, shownText, textIn } from "./ui/event-text.ts";
 export { type EventPage, eventsPerPage, loadCardData } from "./ui/fetch-events.ts";
 export { OrganizerMenu } from "./ui/organizer-menu.tsx";
 export type { RenderedMarkup } from "./ui/rendered-markup.ts";

@@ -89,7 +89,7 @@ export { selectHiddenEventImages } from "./holds/pictures/select-hidden-event-im
 export { refuseOnHold, refuseSuspendedOwner } from "./holds/refuse-on-hold.server.ts";
 export { restoreOrganization, suspendOrganization } from "./holds/suspend-organization.server.ts";
 export { showRuby, titleForReader } from "./japanese/show-ruby.server.ts";
-export { readingsOf, withoutDescription, withRuby } from "./japanese/with-ruby.ts";
+export { readingsOf, withRuby } from "./japanese/with-ruby.ts";
 export { findNewEvents } from "./listing/find-new-events.server.ts";
 export { countEvents, type EventListing, listEventIds } from "./listing/list-events.server.ts";
 export { hostedEventsForVisitors } from "./listing/list-organization-events.server.ts";
@@ -161,6 +161,7 @@ export { makePoster } from "./sharing/promotion/make-poster.server.ts";
 export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.server.ts";
 export { write } from "./sharing/share-picture/write-text.server.ts";
 export { textOf } from "./sharing/text-of.server.ts";
+export { chooseTexts } from "./ui/event-text.ts";
 export { isListedForSql } from "./visibility/event-listing.ts";
 export { canRead, isPublic, isPublicSql, noTies } from "./visibility/event-visibility.ts";
 export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";

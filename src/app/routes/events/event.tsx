@@ -1,25 +1,13 @@
 import { Suspense, useMemo } from "react";
-import {
-  isRouteErrorResponse,
-  type ShouldRevalidateFunctionArgs,
-  useParams,
-  useRevalidator,
-  useSearchParams,
-} from "react-router";
+import { isRouteErrorResponse, useParams, useRevalidator, useSearchParams } from "react-router";
 import { useSignedInUser } from "../../../features/accounts/accounts.public.ts";
+import { hasBegun, shownText, timesOf, wholeEvent } from "../../../features/events/events.public.ts";
 import {
-  hasBegun,
-  readableTexts,
-  textAt,
-  timesOf,
-  wholeEvent,
-} from "../../../features/events/events.public.ts";
-import {
+  chooseTexts,
   countsToFill,
   showEventToFill,
   showRuby,
   sparseEvent,
-  withoutDescription,
 } from "../../../features/events/events.server.ts";
 import { EventQuestions, inquiriesEndAt } from "../../../features/inquiries/inquiries.public.ts";
 import { showPublishedInquiries } from "../../../features/inquiries/inquiries.server.ts";
@@ -43,7 +31,7 @@ import { EventView } from "../../event/event-view.tsx";
 import { foundEvent } from "../../event/found-event.ts";
 import { priorityNotice } from "../../event/priority-notice.server.ts";
 import { RelatedWhenNear } from "../../event/related-when-near.tsx";
-import { renderDescriptions } from "../../event/render-descriptions.server.tsx";
+import { renderDescription } from "../../event/render-description.server.tsx";
 import { useJustApplied } from "../../event/use-just-applied.ts";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { summaryOf } from "../../seo/describe-event.ts";
@@ -83,13 +71,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isOfTexts = ({ id }: { id: number }) =>
     event.language_events.some(({ language_id }) => language_id === id);
   const [owner] = hosts;
-  // Descriptions are sent as the page shows them.
+  const search = new URL(request.url).searchParams;
+  const text = shownText(event, search, page);
   return {
-    event: sparseEvent({
-      ...event,
-      language_events: event.language_events.map((text) => ({ ...text, discription: "" })),
-      plain_text: withoutDescription(event),
-    }),
+    event: sparseEvent(event, chooseTexts(event, search, page)),
     priority,
     inquiries,
     links: owner && linksOf(owner),
@@ -101,20 +86,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       }),
     ),
     languages: languages.filter(isOfTexts).map(({ id, name_ja, name_en }) => ({ id, name_ja, name_en })),
-    summaries: Object.fromEntries(readableTexts(event).map((text) => [text.id, summaryOf(text)])),
-    descriptions: renderDescriptions(page, event, ruby, new URL(request.url).searchParams),
+    summary: summaryOf(text),
+    description: renderDescription(page, event, text, ruby),
     now: now.getTime(),
     publicUrl: platform.settings.publicUrl,
   };
-}
-
-/** Another of its texts is there already. */
-export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = navigation;
-  const isOtherText =
-    currentUrl.pathname === nextUrl.pathname &&
-    currentUrl.searchParams.get("text") !== nextUrl.searchParams.get("text");
-  return !isOtherText && defaultShouldRevalidate;
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
@@ -130,8 +106,8 @@ function ShownEvent({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
     event: sent,
     priority,
     inquiries,
-    summaries,
-    descriptions,
+    summary,
+    description,
     links,
     hosts,
     languages,
@@ -142,7 +118,7 @@ function ShownEvent({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const t = useTexts();
   const reader = useReader();
   const { revalidate } = useRevalidator();
-  const text = textAt(readableTexts(event), useSearchParams()[0], reader);
+  const text = shownText(event, useSearchParams()[0], reader);
   const picture =
     event.thumbnail_url ?? `${publicUrl}/events/${event.id}/picture/${bareLanguage(reader.language)}.png`;
   const justApplied = useJustApplied(event.id);
@@ -150,14 +126,14 @@ function ShownEvent({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
     <>
       <PageHead
         title={text.title}
-        description={summaries[text.id] || t("home.lead")}
+        description={summary || t("home.lead")}
         image={{ url: new URL(picture, publicUrl).href, alt: text.title }}
         type="article"
       />
       <EventJsonLd
         event={event}
         text={text}
-        description={summaries[text.id]}
+        description={summary}
         image={new URL(picture, publicUrl).href}
         publicUrl={publicUrl}
         now={now}
@@ -167,7 +143,7 @@ function ShownEvent({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
         priority={priority}
         justApplied={justApplied}
         languages={languages}
-        descriptions={descriptions}
+        description={description}
         now={now}
         onChanged={revalidate}
       >

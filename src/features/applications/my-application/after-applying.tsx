@@ -7,11 +7,10 @@ import {
   eventPlace,
   googleCalendarLink,
   type PageEvent,
-  readableTexts,
+  readerText,
   ShareByDevice,
   shareAddresses,
   sharedAddress,
-  textIn,
   timeSpan,
 } from "../../events/events.public.ts";
 import { showsTicket } from "../tickets/shows-ticket.ts";
@@ -31,7 +30,7 @@ export function AfterApplying({ event, application }: AfterApplyingProps) {
   const { language } = reader;
   const user = useSignedInUser();
   const root = useRouteLoaderData("root") as { publicUrl: string } | undefined;
-  const { title } = textIn(readableTexts(event), reader);
+  const { title } = readerText(event, reader);
   const place = eventPlace(event, t, reader);
   const url = sharedAddress(root?.publicUrl ?? "", event.id, language);
   const when = timeSpan(new Date(event.start_at), event.end_at ? new Date(event.end_at) : null, language);

@@ -41,8 +41,3 @@ export function withTitleRuby<Text extends { title: string }>(text: Text, words:
   const [title = text.title] = annotate([text.title], words);
   return { ...text, title };
 }
-
-/** The plain text as the data of a page have it, which shows its words as markup. */
-export function withoutDescription({ plain_text }: Pick<Event, "plain_text">): Event["plain_text"] {
-  return plain_text && { title: plain_text.title, discription: "", ruby: [] };
-}

@@ -7,7 +7,7 @@ import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { japaneseTextOf } from "../japanese/japanese-text.ts";
 import { useShownRuby } from "../japanese/ui/shown-ruby.ts";
-import { readableTexts, textAt } from "../ui/event-text.ts";
+import { shownText } from "../ui/event-text.ts";
 import { htmlOf, type RenderedMarkup } from "../ui/rendered-markup.ts";
 import type { PageEvent } from "./sparse-event.ts";
 
@@ -19,8 +19,8 @@ const LightMarkdown = lazyPart(async () => {
 
 interface EventDescriptionProps {
   event: PageEvent;
-  /** Of its texts, by their ids; empty where the browser has to render them. */
-  rendered: readonly RenderedMarkup[];
+  /** The shown text's; nothing where the browser has to render it. */
+  rendered?: RenderedMarkup | undefined;
 }
 
 /** The organizer's description, in the text that the address names. Nothing in it is pressed but links, which need no script. */
@@ -28,12 +28,11 @@ export function EventDescription({ event, rendered }: EventDescriptionProps) {
   const reader = useReader();
   const { language } = reader;
   const [search] = useSearchParams();
-  const text = textAt(readableTexts(event), search, reader);
+  const text = shownText(event, search, reader);
   const ruby = useShownRuby(event.id);
   const shown = text === japaneseTextOf(event.language_events) ? ruby : null;
   const lang = foreignTag(text.language_id, language);
-  const markup = rendered.find(({ id }) => id === text.id);
-  if (!markup)
+  if (!rendered)
     return (
       <div lang={lang}>
         <Suspense>
@@ -41,7 +40,7 @@ export function EventDescription({ event, rendered }: EventDescriptionProps) {
         </Suspense>
       </div>
     );
-  const html = htmlOf(markup, "description");
+  const html = htmlOf(rendered, "description");
   return (
     <div
       key={text.id}

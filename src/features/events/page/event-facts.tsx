@@ -12,7 +12,7 @@ import type { LanguageEvent } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
 import { timeSpan } from "../format/format-event-time.ts";
 import { mapLink } from "../ui/calendar-links.ts";
-import { readableTexts, textIn } from "../ui/event-text.ts";
+import { readerText } from "../ui/event-text.ts";
 import { describeApplying } from "./describe-applying.ts";
 import { EligibilityNote } from "./eligibility-note.tsx";
 import styles from "./event-facts.module.css";
@@ -34,7 +34,7 @@ export function EventFacts({ event, canApply, priority, now }: EventFactsProps) 
   const t = useTexts();
   const reader = useReader();
   const { language } = reader;
-  const text = textIn(readableTexts(event), reader);
+  const text = readerText(event, reader);
   const end = event.end_at ? new Date(event.end_at) : null;
   return (
     <dl className={styles.facts}>

@@ -15,8 +15,7 @@ import { pictureOf, pictureProps } from "../covers/event-picture.ts";
 import { japaneseTextOf } from "../japanese/japanese-text.ts";
 import { RubySwitch } from "../japanese/ui/ruby-switch.tsx";
 import { useShownRuby } from "../japanese/ui/shown-ruby.ts";
-import { readableTexts, textAt } from "../ui/event-text.ts";
-import type { RenderedMarkup } from "../ui/rendered-markup.ts";
+import { readableTexts, shownText } from "../ui/event-text.ts";
 import styles from "./event-heading.module.css";
 import type { PageEvent } from "./sparse-event.ts";
 
@@ -26,22 +25,21 @@ interface EventHeadingProps {
   event: PageEvent;
   /** At least those of its texts. */
   languages: readonly NamedLanguage[];
-  /** Of texts whose titles have readings, by their ids. */
-  titles: readonly Pick<RenderedMarkup, "id" | "titleHtml">[];
+  /** The shown text's, where that has readings. */
+  titleHtml?: string | undefined;
 }
 
 /** Picture, host and title, with a tab a language, each at an address of its own; a reader whose language is missing is told so. */
-export function EventHeading({ event, languages, titles }: EventHeadingProps) {
+export function EventHeading({ event, languages, titleHtml }: EventHeadingProps) {
   const t = useTexts();
   const reader = useReader();
   const { language } = reader;
   const [search] = useSearchParams();
   const texts = readableTexts(event);
-  const text = textAt(texts, search, reader);
+  const text = shownText(event, search, reader);
   const isJapanese = text === japaneseTextOf(event.language_events);
   const ruby = useShownRuby(event.id);
-  const titleHtml =
-    isJapanese && ruby ? ruby.title(text.title) : titles.find(({ id }) => id === text.id)?.titleHtml;
+  const withReadings = isJapanese && ruby ? ruby.title(text.title) : titleHtml;
   const [owner] = event.organizations;
   const isMissing = !texts.some(({ language_id }) => readsContent(language, language_id));
   return (
@@ -76,11 +74,11 @@ export function EventHeading({ event, languages, titles }: EventHeadingProps) {
         </nav>
       )}
       <div lang={foreignTag(text.language_id, language)}>
-        {titleHtml === undefined ? (
+        {withReadings === undefined ? (
           <h1>{text.title}</h1>
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: as the description, with readings over its words
-          <h1 dangerouslySetInnerHTML={{ __html: titleHtml }} />
+          <h1 dangerouslySetInnerHTML={{ __html: withReadings }} />
         )}
         <p className={styles.host} translate="no">
           {text.organization_name || owner?.organization_name}

@@ -6,7 +6,7 @@ import { applyingOutcome } from "../availability/event-availability.ts";
 import { ShareMenu } from "../sharing/ui/share-menu.tsx";
 import { BookmarkButton } from "../ui/bookmark-button.tsx";
 import { googleCalendarLink } from "../ui/calendar-links.ts";
-import { readableTexts, textIn } from "../ui/event-text.ts";
+import { readerText } from "../ui/event-text.ts";
 import { eventPlace } from "./event-place.ts";
 import styles from "./event-tools.module.css";
 import type { PageEvent } from "./sparse-event.ts";
@@ -26,7 +26,7 @@ export function EventTools({ event, myState }: EventToolsProps) {
   const reader = useReader();
   const isCertain =
     myState && isActive(myState) ? isComing(myState) : applyingOutcome(factsOfEvent(event)) === "place";
-  const text = textIn(readableTexts(event), reader);
+  const text = readerText(event, reader);
   const place = eventPlace(event, t, reader);
   return (
     <div className={styles.tools}>

@@ -1,5 +1,8 @@
 import type { Event, LanguageEvent } from "../events.contract.ts";
 import { fieldsOfKind } from "../fields/event-fields.ts";
+import { japaneseTextOf } from "../japanese/japanese-text.ts";
+import { plainEntryId } from "../japanese/plain-entry.ts";
+import type { ChosenTexts } from "../ui/event-text.ts";
 
 const each = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
@@ -40,6 +43,8 @@ const usual = {
 } satisfies Partial<Event>;
 
 const usualText = {
+  title: "",
+  place_name: "",
   discription: "",
   address: "",
   organization_name: null,
@@ -76,7 +81,7 @@ function shownOf({
 }
 
 /** An event as far as its page shows it. */
-export type PageEvent = ReturnType<typeof shownOf>;
+export type PageEvent = ReturnType<typeof shownOf> & { chosen?: ChosenTexts };
 
 type Sparse<Whole, Usual> = Omit<Whole, keyof Usual> & Partial<Whole>;
 
@@ -85,11 +90,22 @@ export type SparseEvent = Sparse<Omit<PageEvent, "language_events">, typeof usua
   language_events: Sparse<LanguageEvent, typeof usualText>[];
 };
 
-export function sparseEvent(whole: Event): SparseEvent {
-  const { language_events, ...event } = shownOf(whole);
+/**
+ * Of texts that the page does not show it says that they are there. Descriptions are sent as the page shows them.
+ * @param chosen of its texts
+ */
+export function sparseEvent(whole: Event, chosen: ChosenTexts): SparseEvent {
+  const { language_events, plain_text, ...event } = shownOf(whole);
+  const plain = plain_text && { title: plain_text.title, discription: "", ruby: [] };
+  const beside = (japaneseTextOf(language_events) ?? language_events[0])?.id;
+  const sent = [chosen.shown, chosen.reader].map((id) => (id === plainEntryId ? beside : id));
   return {
-    ...without(usual, event),
-    language_events: language_events.map((text) => without(usualText, text)),
+    ...without(usual, { ...event, plain_text: plain, chosen }),
+    language_events: language_events.map(({ id, language_id, ...text }) => ({
+      id,
+      language_id,
+      ...(sent.includes(id) && without(usualText, { ...text, discription: "" })),
+    })),
   };
 }
 

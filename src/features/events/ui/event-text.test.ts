@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { foreignTag } from "../../../shared/languages/readers/text-reader.ts";
 import type { LanguageEvent } from "../events.contract.ts";
-import { textAt, textIn } from "./event-text.ts";
+import { shownText, textIn } from "./event-text.ts";
 
-const text = (language_id: number, title: string) => ({ language_id, title }) as LanguageEvent;
+const text = (language_id: number, title: string) =>
+  ({ id: language_id, language_id, title }) as LanguageEvent;
 const [chinese, japanese, english] = [text(3, "茶会"), text(1, "お茶の会"), text(2, "Tea")] as const;
 
 it("a text is read in the reader's language where it has a title in it, else in its main one", () => {
@@ -13,7 +14,9 @@ it("a text is read in the reader's language where it has a title in it, else in 
 });
 
 it("an address may name the language of the text; one that there is not says nothing", () => {
-  const at = (search: string) => textAt([chinese, japanese, english], new URLSearchParams(search), "ja");
+  const event = { language_events: [chinese, japanese, english], plain_text: null };
+  const at = (search: string) =>
+    shownText(event, new URLSearchParams(search), { language: "ja", second: null });
   expect([at(""), at("text=en"), at("text=zh"), at("text=fr"), at("text=")]).toEqual([
     japanese,
     english,

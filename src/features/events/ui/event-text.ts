@@ -19,13 +19,34 @@ export function textIn<Text extends Pick<LanguageEvent, "language_id" | "title">
   return contentForReader(texts, reader, ({ title }) => title.trim() !== "") ?? (texts[0] as Text);
 }
 
-/** The entry that an address names by its language (`?text=en`), else the reader's. */
-export function textAt(
-  texts: readonly LanguageEvent[],
-  search: URLSearchParams,
-  reader: TextReader | Language,
-): LanguageEvent {
+/**
+ * Ids of the texts with which a page was sent. A page stays with them until it has another's: what its address and its reader's
+ * languages name may change before.
+ */
+export interface ChosenTexts {
+  /** The one that is read: the address names it by its language (`?text=en`), else it is the reader's. */
+  shown: number;
+  /** The reader's, for place and notes, and for what they take along. */
+  reader: number;
+}
+
+type WithTexts = Pick<Event, "language_events" | "plain_text"> & { chosen?: ChosenTexts };
+
+export function chooseTexts(event: WithTexts, search: URLSearchParams, reader: TextReader): ChosenTexts {
+  return { shown: shownText(event, search, reader).id, reader: readerText(event, reader).id };
+}
+
+/** The text whose title and description a page shows. */
+export function shownText(event: WithTexts, search: URLSearchParams, reader: TextReader): LanguageEvent {
+  const texts = readableTexts(event);
+  const sent = texts.find(({ id }) => id === event.chosen?.shown);
   const wished = search.get("text");
   const named = wished && texts.find(({ language_id }) => contentTag(language_id) === wished);
-  return named || textIn(texts, reader);
+  return sent || named || textIn(texts, reader);
+}
+
+/** The text in which a page tells its reader of the place, and what calendars and tickets say. */
+export function readerText(event: WithTexts, reader: TextReader): LanguageEvent {
+  const texts = readableTexts(event);
+  return texts.find(({ id }) => id === event.chosen?.reader) ?? textIn(texts, reader);
 }

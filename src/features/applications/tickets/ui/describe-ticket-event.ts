@@ -1,6 +1,6 @@
 import { foreignTag, type TextReader } from "../../../../shared/languages/readers/text-reader.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
-import { type PageEvent, readableTexts, textIn } from "../../../events/events.public.ts";
+import { type PageEvent, readerText } from "../../../events/events.public.ts";
 
 /** The words of a ticket about its event, in the language of the page. */
 export interface TicketEvent {
@@ -16,7 +16,7 @@ export interface TicketEvent {
 
 export function describeTicketEvent(event: PageEvent, reader: TextReader, t: Texts): TicketEvent {
   const { id, start_at, end_at, cancelled_at, is_online, prefecture } = event;
-  const { title, place_name, language_id } = textIn(readableTexts(event), reader);
+  const { title, place_name, language_id } = readerText(event, reader);
   return {
     id,
     title,
