@@ -57,6 +57,8 @@ export default defineConfig(({ command }) => ({
       resolve: command === "build" ? { noExternal: bundledForServer } : {},
       build: {
         rollupOptions: {
+          // What browsers fetch later, the server has at once.
+          checks: { ineffectiveDynamicImport: false },
           input: {
             server: "./src/server.ts",
             cli: "./src/cli.ts",
@@ -77,6 +79,8 @@ export default defineConfig(({ command }) => ({
     target: "es2023",
     // The table of tools/finish-build.mjs says it by what a page fetches.
     reportCompressedSize: false,
+    // That of the API's documentation, whose viewer comes as one file; tools/finish-build.mjs watches the others.
+    chunkSizeWarningLimit: 1600,
     // What every page has loaded need not stand in each list of what a part of a page needs.
     modulePreload: {
       resolveDependencies: (_file, dependencies, { hostId }) =>
