@@ -69,22 +69,33 @@ const textOf = (node) => (node.type === "atrule" && !node.nodes ? `${node};` : `
 
 /**
  * Of each selector what must be in a page so that it is about anything there: classes with their dot, elements by their names, languages as
- * `:lang(ja)`, and `[open]`. An empty list where one asks for nothing. What stands in other brackets may be another element's, or must not be there.
+ * `:lang(ja)`, attributes as `[open]` and `[data-tone=now]`. An empty list where one asks for nothing. What stands in other brackets may be another
+ * element's, or must not be there.
  */
 function needsOf(node) {
   if (node.type !== "rule") return [];
-  const all = withoutBrackets(node.selector.replaceAll(withoutThis, "").replaceAll(language, "@$1"))
+  const all = withoutBrackets(
+    node.selector
+      .replaceAll(withoutThis, "")
+      .replaceAll(language, "@$1")
+      .replaceAll(":disabled", "[disabled]"),
+  )
     .split(",")
-    .map((selector) => [...selector.matchAll(need)].map(([found]) => found.replace(/^@(.*)/, ":lang($1)")));
+    .map((selector) =>
+      [...selector.matchAll(need)].map(([found]) => found.replace(/^@(.*)/, ":lang($1)").replaceAll('"', "")),
+    );
   return all.some((needs) => needs.length === 0) ? [] : all;
 }
 
 const withoutThis = /:not\((?:[^()]|\([^()]*\))*\)/g;
 const language = /:lang\(([\w-]+)\)/g;
 /** Names behind a colon are of pseudo-classes, and ids are looked for in no page. */
-const need = /[.@][\w-]+|\[open\]|(?<![\w:#-])[a-z][\w-]*/g;
+const need = /[.@][\w-]+|\[[^\]]*\]|(?<![\w:#-])[a-z][\w-]*/g;
+/** Of one element in the page; the scripts in a page's head set those on the left before the whole stylesheet is there. */
+const attribute = /(?!lang\b|data-(?:signed-in|campus|pressed|early-presses)\b)[\w-]+(?:="?[\w-]+"?)?/;
+const otherBrackets = new RegExp(`\\([^()]*\\)|\\[(?!${attribute.source}\\])[^\\]]*\\]`, "g");
 
 function withoutBrackets(selector) {
-  const without = selector.replace(/\([^()]*\)|\[(?!open\])[^\]]*\]/g, "");
+  const without = selector.replace(otherBrackets, "");
   return without === selector ? selector : withoutBrackets(without);
 }

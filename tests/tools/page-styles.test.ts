@@ -10,7 +10,7 @@ mkdirSync(join(folder, "assets"), { recursive: true });
 const shell =
   ":root{--ink:red;--late:1}p{x:var(--ink)}._a_1 ._b_1,._c_1{x:1}@media (width>=60rem){._b_1{x:2}._d_1{x:var(--late)}}._e_1:not(._f_1){x:4}";
 const page =
-  '._d_1{y:1}._g_1[open]{y:3}@media print{._b_1{y:2}}@layer base{body{content:"}"}@media (width>=9rem){body:hover{y:4}}}';
+  '._d_1{y:1}._g_1[open]{y:3}._h_1[data-tone=now]{y:5}@media print{._b_1{y:2}}@layer base{body{content:"}"}@media (width>=9rem){body:hover{y:4}}}';
 writeFileSync(join(folder, "assets/shell.css"), shell);
 writeFileSync(join(folder, "assets/page.css"), page);
 writeFileSync(join(folder, "assets/kit.css"), `b{color:${"r".repeat(70_000)}}`);
@@ -81,6 +81,12 @@ describe("the styles of a page that says where its first screen ends", () => {
     expect(opened).toContain("._g_1[open]{y:3}");
   });
 
+  it("are in the page for the state of something where it is in that state", () => {
+    const within = (attribute: string) => stylesOf(inlineStyles(html(`_h_1" ${attribute} x="`, ""), folder));
+    expect(within('data-tone="late"')).not.toContain("data-tone");
+    expect(within('data-tone="now"')).toContain("._h_1[data-tone=now]{y:5}");
+  });
+
   it("keep a custom property that the first screen asks for in an attribute", () => {
     const made = inlineStyles(html('" style="x:var(--late)', "_d_1"), folder);
     expect(stylesOf(made)).toContain(":root{--ink:red;--late:1}");
@@ -109,9 +115,11 @@ it("a selector needs its classes, elements and languages; one that names none, o
   const needs = (css: string) => rulesOf(css)[0]?.[2];
   expect(needs("*,::before{x:1}")).toEqual([]);
   expect(needs(":root{x:1}")).toEqual([]);
-  expect(needs("[data-x]:focus-visible{x:1}")).toEqual([]);
+  expect(needs("[data-pressed]:focus-visible{x:1}")).toEqual([]);
   expect(needs("._a[open]>p,._b:not([open]){x:1}")).toEqual([["._a", "[open]", "p"], ["._b"]]);
-  expect(needs("html[data-x],a:is(._a,._b)>p{x:1}")).toEqual([["html"], ["a", "p"]]);
+  expect(needs("html[data-signed-in],a:is(._a,._b)>p{x:1}")).toEqual([["html"], ["a", "p"]]);
+  expect(needs('._a[data-x],[data-y="now"]{x:1}')).toEqual([["._a", "[data-x]"], ["[data-y=now]"]]);
+  expect(needs("._a:disabled,[href^=x] ._b{x:1}")).toEqual([["._a", "[disabled]"], ["._b"]]);
   expect(needs("._a:has(._b) ._c:not(._d)::after{x:1}")).toEqual([["._a", "._c"]]);
   expect(needs(":root:lang(zh),[lang]:lang(zh):not(:lang(ja)){x:1}")).toEqual([[":lang(zh)"], [":lang(zh)"]]);
 });

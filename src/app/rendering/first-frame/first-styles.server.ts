@@ -4,7 +4,7 @@ import { readBuildList } from "./read-build-list.server.ts";
 /** A rule: the block around it (`@media …` or nothing), its text, and what each of its selectors needs (`Needs`); without that it is always needed. */
 type StyleRule = readonly [within: string, text: string, needs: readonly (readonly string[])[]];
 
-/** Content of a part of a page: classes (`.a`), elements (`h1`), languages (`:lang(ja)`), that something is open (`[open]`), and properties that its attributes ask for (`--a`). */
+/** Content of a part of a page: classes (`.a`), elements (`h1`), languages (`:lang(ja)`), attributes that rules ask for (`[open]`, `[data-tone=now]`), and properties that its attributes ask for (`--a`). */
 type Needs = ReadonlySet<string>;
 
 /** As the build writes it (`tools/page-styles.mjs`). */
@@ -30,7 +30,7 @@ export function firstStyles(
   const { files, sheets } = readBuildList(folder, "page-styles.json", none);
   const rest = files[addresses.join(" ")];
   if (!rest) return null;
-  const shown = needsIn(html.replaceAll(closed, "$1"));
+  const shown = needsIn(html.replaceAll(closed, "$1"), askedOf(sheets));
   const key = `${folder}${rest} ${[...shown].join(" ")}`;
   const styles = chosen.get(key) ?? chooseStyles(sheets, addresses, shown);
   chosen.set(key, styles);
@@ -72,16 +72,39 @@ function neededRules(rules: readonly StyleRule[], shown: Needs): string {
   return `${text}${open && "}"}`;
 }
 
-const needs = /<([a-z]\w*)| class="([^"]*)"| lang="([^"]*)"|var\((--[\w-]+)| (open)="/g;
+/** What rules ask of attributes, and what finds that in a page. */
+interface Asked {
+  attributes: Needs;
+  pattern: RegExp;
+}
 
-function needsIn(html: string): Set<string> {
+const askedOfSheets = new WeakMap<PageStyles["sheets"], Asked>();
+
+function askedOf(sheets: PageStyles["sheets"]): Asked {
+  const known = askedOfSheets.get(sheets);
+  if (known) return known;
+  const needs = Object.values(sheets).flatMap((rules) =>
+    rules.flatMap(([, , selectors]) => selectors.flat()),
+  );
+  const attributes = new Set(needs.filter((need) => need.startsWith("[")));
+  const names = new Set([...attributes].map((need) => need.slice(1).replace(/[\]=].*/, "")));
+  const ofNames = names.size > 0 ? `| (${[...names].join("|")})="([^"]*)"` : "";
+  const asked = { attributes, pattern: new RegExp(`${content}${ofNames}`, "g") };
+  askedOfSheets.set(sheets, asked);
+  return asked;
+}
+
+const content = /<([a-z]\w*)| class="([^"]*)"| lang="([^"]*)"|var\((--[\w-]+)/.source;
+
+function needsIn(html: string, { attributes, pattern }: Asked): Set<string> {
   const found = new Set<string>();
-  for (const [, element, classes, language, property, open] of html.matchAll(needs)) {
+  for (const [, element, classes, language, property, name, value] of html.matchAll(pattern)) {
     if (element) found.add(element);
     else if (classes) for (const name of classes.split(" ")) found.add(`.${name}`);
     else if (language) found.add(`:lang(${language})`);
     else if (property) found.add(property);
-    else if (open) found.add("[open]");
+    else if (name)
+      for (const need of [`[${name}]`, `[${name}=${value}]`]) if (attributes.has(need)) found.add(need);
   }
   return found;
 }
