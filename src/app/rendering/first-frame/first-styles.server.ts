@@ -98,13 +98,14 @@ const content = /<([a-z]\w*)| class="([^"]*)"| lang="([^"]*)"|var\((--[\w-]+)/.s
 
 function needsIn(html: string, { attributes, pattern }: Asked): Set<string> {
   const found = new Set<string>();
-  for (const [, element, classes, language, property, name, value] of html.matchAll(pattern)) {
+  for (const [, element, classes, language, property, attribute, value] of html.matchAll(pattern)) {
     if (element) found.add(element);
     else if (classes) for (const name of classes.split(" ")) found.add(`.${name}`);
     else if (language) found.add(`:lang(${language})`);
     else if (property) found.add(property);
-    else if (name)
-      for (const need of [`[${name}]`, `[${name}=${value}]`]) if (attributes.has(need)) found.add(need);
+    else if (attribute)
+      for (const need of [`[${attribute}]`, `[${attribute}=${value}]`])
+        if (attributes.has(need)) found.add(need);
   }
   return found;
 }
