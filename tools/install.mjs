@@ -90,14 +90,23 @@ const unused = [
 ];
 
 function removeUnused() {
-  for (const file of readdirSync(modules, { recursive: true }))
-    if (/\.(js|mjs|cjs|css|ts|mts|cts)\.map$/.test(file)) rmSync(join(modules, file));
+  removeSourceMaps(modules);
   for (const [folder, packages, files] of unused) {
     for (const name of entriesOf(join(modules, folder), packages)) {
       const inPackage = join(modules, folder, name);
       for (const file of entriesOf(inPackage, files))
         rmSync(join(inPackage, file), { recursive: true, force: true });
     }
+  }
+}
+
+/** Leaves links alone: the one of the workspace leads to the project's own tests. */
+function removeSourceMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removeSourceMaps(path);
+    else if (entry.isFile() && /\.[cm]?(js|ts)\.map$|\.css\.map$/.test(entry.name))
+      rmSync(path, { force: true });
   }
 }
 
