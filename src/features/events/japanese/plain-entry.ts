@@ -9,6 +9,13 @@ const [plainLanguageId] = languages
   .filter((language) => languageEntry(language).isPlain)
   .map((language) => languageIds[language]);
 
+/** The text of an event beside which its plain Japanese stands: it has that one's place and notes. */
+export function textBesidePlain<Text extends { language_id: number }>(
+  texts: readonly Text[],
+): Text | undefined {
+  return japaneseTextOf(texts) ?? texts[0];
+}
+
 /**
  * The texts of an event, and its plain Japanese as one more, with the place and the notes of the text beside which it stands. Where an
  * organizer has made plain Japanese one of the event's languages, that is the one.
@@ -17,7 +24,7 @@ export function withPlainEntry({
   language_events: texts,
   plain_text: plain,
 }: Pick<Event, "language_events" | "plain_text">): readonly LanguageEvent[] {
-  const beside = japaneseTextOf(texts) ?? texts[0];
+  const beside = textBesidePlain(texts);
   if (!plain || !beside || !plainLanguageId) return texts;
   if (texts.some(({ language_id }) => language_id === plainLanguageId)) return texts;
   const { title, discription } = plain;

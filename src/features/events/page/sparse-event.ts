@@ -1,7 +1,6 @@
 import type { Event, LanguageEvent } from "../events.contract.ts";
 import { fieldsOfKind } from "../fields/event-fields.ts";
-import { japaneseTextOf } from "../japanese/japanese-text.ts";
-import { plainEntryId } from "../japanese/plain-entry.ts";
+import { plainEntryId, textBesidePlain } from "../japanese/plain-entry.ts";
 import type { ChosenTexts } from "../ui/event-text.ts";
 
 const each = <Name extends string, Value>(names: readonly Name[], value: Value) =>
@@ -97,7 +96,7 @@ export type SparseEvent = Sparse<Omit<PageEvent, "language_events">, typeof usua
 export function sparseEvent(whole: Event, chosen: ChosenTexts): SparseEvent {
   const { language_events, plain_text, ...event } = shownOf(whole);
   const plain = plain_text && { title: plain_text.title, discription: "", ruby: [] };
-  const beside = (japaneseTextOf(language_events) ?? language_events[0])?.id;
+  const beside = textBesidePlain(language_events)?.id;
   const sent = [chosen.shown, chosen.reader].map((id) => (id === plainEntryId ? beside : id));
   return {
     ...without(usual, { ...event, plain_text: plain, chosen }),
