@@ -161,7 +161,6 @@ export { makePoster } from "./sharing/promotion/make-poster.server.ts";
 export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.server.ts";
 export { write } from "./sharing/share-picture/write-text.server.ts";
 export { textOf } from "./sharing/text-of.server.ts";
-export { chooseTexts } from "./ui/event-text.ts";
 export { isListedForSql } from "./visibility/event-listing.ts";
 export { canRead, isPublic, isPublicSql, noTies } from "./visibility/event-visibility.ts";
 export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";

@@ -1,9 +1,14 @@
 import { Suspense, useMemo } from "react";
 import { isRouteErrorResponse, useParams, useRevalidator, useSearchParams } from "react-router";
 import { useSignedInUser } from "../../../features/accounts/accounts.public.ts";
-import { hasBegun, shownText, timesOf, wholeEvent } from "../../../features/events/events.public.ts";
 import {
-  chooseTexts,
+  hasBegun,
+  readerText,
+  shownText,
+  timesOf,
+  wholeEvent,
+} from "../../../features/events/events.public.ts";
+import {
   countsToFill,
   showEventToFill,
   showRuby,
@@ -71,10 +76,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isOfTexts = ({ id }: { id: number }) =>
     event.language_events.some(({ language_id }) => language_id === id);
   const [owner] = hosts;
-  const search = new URL(request.url).searchParams;
-  const text = shownText(event, search, page);
+  const text = shownText(event, new URL(request.url).searchParams, page);
   return {
-    event: sparseEvent(event, chooseTexts(event, search, page)),
+    event: sparseEvent(event, { shown: text.id, reader: readerText(event, page).id }),
     priority,
     inquiries,
     links: owner && linksOf(owner),

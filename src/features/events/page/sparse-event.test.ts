@@ -4,7 +4,7 @@ import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
 import type { TextReader } from "../../../shared/languages/readers/text-reader.ts";
 import type { Event } from "../events.contract.ts";
-import { chooseTexts, readerText, shownText } from "../ui/event-text.ts";
+import { readerText, shownText } from "../ui/event-text.ts";
 import { sparseEvent, wholeEvent } from "./sparse-event.ts";
 
 const { api, db } = await startTestServer();
@@ -26,6 +26,11 @@ const unusual = await shown({
 
 const japanese: TextReader = { language: "ja", second: null };
 const nothing = new URLSearchParams();
+
+const chooseTexts = (event: Event, search: URLSearchParams, reader: TextReader) => ({
+  shown: shownText(event, search, reader).id,
+  reader: readerText(event, reader).id,
+});
 
 /** The event as the page of a reader has it. */
 function sentTo(reader: TextReader, event: Event, search = nothing) {

@@ -32,10 +32,6 @@ export interface ChosenTexts {
 
 type WithTexts = Pick<Event, "language_events" | "plain_text"> & { chosen?: ChosenTexts };
 
-export function chooseTexts(event: WithTexts, search: URLSearchParams, reader: TextReader): ChosenTexts {
-  return { shown: shownText(event, search, reader).id, reader: readerText(event, reader).id };
-}
-
 /** The text whose title and description a page shows. */
 export function shownText(event: WithTexts, search: URLSearchParams, reader: TextReader): LanguageEvent {
   const texts = readableTexts(event);
