@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
       resolve: command === "build" ? { noExternal: bundledForServer } : {},
       build: {
         rollupOptions: {
-          // What browsers fetch later, the server has at once.
+          // The server has at once the parts that browsers fetch later.
           checks: { ineffectiveDynamicImport: false },
           input: {
             server: "./src/server.ts",
@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
     target: "es2023",
     // The table of tools/finish-build.mjs says it by what a page fetches.
     reportCompressedSize: false,
-    // That of the API's documentation, whose viewer comes as one file; tools/finish-build.mjs watches the others.
+    // The viewer of the API's documentation comes as one file of 1.5 MB; tools/finish-build.mjs watches the others.
     chunkSizeWarningLimit: 1600,
     // What every page has loaded need not stand in each list of what a part of a page needs.
     modulePreload: {

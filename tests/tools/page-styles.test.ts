@@ -111,7 +111,7 @@ describe("all styles are in", () => {
   });
 });
 
-it("a selector needs its classes, elements and languages; one that names none, or is about what is not there, is always needed", () => {
+it("a selector needs its classes, elements, attributes and languages; one that names none, or is about what is not there, is always needed", () => {
   const needs = (css: string) => rulesOf(css)[0]?.[2];
   expect(needs("*,::before{x:1}")).toEqual([]);
   expect(needs(":root{x:1}")).toEqual([]);

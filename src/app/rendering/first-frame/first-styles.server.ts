@@ -72,7 +72,7 @@ function neededRules(rules: readonly StyleRule[], shown: Needs): string {
   return `${text}${open && "}"}`;
 }
 
-/** What rules ask of attributes, and what finds that in a page. */
+/** The attributes that rules need, and the pattern that finds them and all else that rules need in a page. */
 interface Asked {
   attributes: Needs;
   pattern: RegExp;
