@@ -12,6 +12,7 @@ import { nothingChosen, SecondLanguage } from "../ui/texts/reader.tsx";
 import { TextsProvider } from "../ui/texts/texts.tsx";
 import { textsToRender } from "./language/all-texts.server.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
+import { withDataInHandoff, withoutStream } from "./rendering/page-data.server.ts";
 import { PageText } from "./rendering/page-text.server.ts";
 import { RenderedHeader } from "./shell/header/header-markup.ts";
 import { rememberHeader } from "./shell/header/remember-header.server.ts";
@@ -30,13 +31,17 @@ export default async function handleRequest(
   page.routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id);
   // While developing, every page shows what was changed last.
   const header = import.meta.env.PROD ? { key: null } : null;
-  page.html = await new Promise<string>((resolve, reject) => {
+  const matched = withMatchedRoutes(routerContext);
+  // While developing, the router gets them in its own way.
+  const hasOwnWay = import.meta.env.MODE === "development";
+  const context = hasOwnWay ? matched : withDataInHandoff(matched);
+  const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <TextsProvider texts={textsToRender(language)}>
         <SecondLanguage value={{ ...nothingChosen, second }}>
           <NonceContext value={nonce}>
             <RenderedHeader value={header}>
-              <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
+              <ServerRouter context={context} url={request.url} nonce={nonce} />
             </RenderedHeader>
           </NonceContext>
         </SecondLanguage>
@@ -56,6 +61,7 @@ export default async function handleRequest(
       },
     );
   });
+  page.html = hasOwnWay ? html : withoutStream(html);
   if (header?.key) rememberHeader(header.key, page.html);
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });

@@ -77,9 +77,7 @@ async function startAnswering(path: string) {
 
 /** The data that a page hands to the browser, as they stand in its scripts. */
 const hydrationBytes = (html: string) =>
-  [...html.matchAll(/streamController\.enqueue\((".*?")\);?<\/script>/gs)]
-    .map(([, text]) => Buffer.byteLength(text as string))
-    .reduce((sum, bytes) => sum + bytes, 0);
+  Buffer.byteLength(/__reactRouterContext = (.+);<\/script>/.exec(html)?.[1] ?? "");
 
 async function count(path: string): Promise<Record<string, number>> {
   await using site = await startAnswering(path);

@@ -34,6 +34,14 @@ const otherParts: Record<string, string> = {
     }`,
 };
 
+/**
+ * Where the router waits for the data of the first page, which come as a stream: ours are there before it
+ * (`src/app/rendering/page-data.server.ts`). What follows reads them where it would have put them.
+ */
+const wait =
+  /if \(!ssrInfo\.stateDecodingPromise\) \{[\s\S]+?throw ssrInfo\.stateDecodingPromise;(?=\s+let routes = .+ssrInfo\.context\.state)/;
+const waitingPart = "dom-export/hydrated-router.js";
+
 /** Names of components, for developer tools. */
 const names = /^\w+\.displayName = .*$/gm;
 
@@ -58,9 +66,12 @@ export function withOtherRouterParts(): Plugin {
       return otherParts[part];
     },
     transform(code, id) {
-      return isPart.test(id)
-        ? { code: code.replace(names, "").replace(components, "$1/* @__PURE__ */ "), map: null }
-        : null;
+      const part = isPart.exec(id)?.[1];
+      if (!part) return null;
+      if (part === waitingPart && !wait.test(code))
+        this.error("React Router gets its first data in another way now");
+      const awake = part === waitingPart ? code.replace(wait, "") : code;
+      return { code: awake.replace(names, "").replace(components, "$1/* @__PURE__ */ "), map: null };
     },
     buildEnd(error) {
       if (!error && missing.size > 0)

@@ -1,10 +1,11 @@
 import { withoutRuby } from "../../shared/ruby/ruby-marks.ts";
+import { escapeForScript } from "../rendering/json-in-script.ts";
 import { useNonce } from "../shell/nonce.ts";
 
 /** The content of a page as schema.org describes it, for search engines: false in browsers, which keep what the server wrote. */
 export function JsonLd({ thing }: { thing: object | false }) {
   const nonce = useNonce();
-  const json = thing ? withoutRuby(JSON.stringify(thing)).replaceAll("<", "\\u003c") : "";
+  const json = thing ? escapeForScript(withoutRuby(JSON.stringify(thing))) : "";
   return (
     <script
       type="application/ld+json"
