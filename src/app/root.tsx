@@ -1,15 +1,6 @@
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, Suspense, useEffect } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigation,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useNavigation } from "react-router";
 import { CurrentUserProvider, useSignedInUser } from "../features/accounts/accounts.public.ts";
 import { lazyPart } from "../ui/base/lazy-part.ts";
 import "../ui/base/fonts.css";
@@ -31,6 +22,7 @@ import { useNonce } from "./shell/nonce.ts";
 import { OfflineNote } from "./shell/offline-note.tsx";
 import { announcePage } from "./shell/page-shown.ts";
 import styles from "./shell/root.module.css";
+import { ScrollRestoration } from "./shell/scroll-restoration.tsx";
 import { SessionExpired } from "./shell/session-expired.tsx";
 import startScripts from "./shell/start-scripts.ts?inline-script";
 

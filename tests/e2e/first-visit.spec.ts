@@ -100,3 +100,34 @@ test(
     await expect.poll(place).toBe(before);
   },
 );
+
+test("a page that is loaded again, or come back to, stays where it was, before its scripts too", async ({
+  page,
+}) => {
+  const awake = () => page.waitForFunction(() => history.scrollRestoration === "manual");
+  const scrollTo = async (top: number) => {
+    await awake();
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+  };
+  const expectPlace = (place: number) =>
+    expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  await page.goto("/");
+  await scrollTo(600);
+  await page.reload();
+  await awake();
+  await expectPlace(600);
+  await page.locator("article a").first().dispatchEvent("click");
+  await expect(page).toHaveURL(/\/events\/\d+$/);
+  await page.goto("/organizations");
+  await scrollTo(300);
+  // The first way back loads the event's page, the second is the router's.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/events\/\d+$/);
+  await awake();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expectPlace(600);
+  await page.route(/\/assets\/.+\.js$/, (route) => route.abort());
+  await page.reload();
+  await expectPlace(600);
+});
