@@ -27,7 +27,7 @@ export function Button({ look, wide, busy = false, busyText, children, disabled,
       {...props}
       className={classOf({ look, wide })}
       disabled={disabled || busy}
-      aria-busy={busy}
+      aria-busy={busy || undefined}
     >
       {busy && busyText ? busyText : children}
     </button>
