@@ -14,6 +14,7 @@ import { textsToRender } from "./language/all-texts.server.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
 import { withDataInHandoff, withoutStream } from "./rendering/page-data.server.ts";
 import { PageText } from "./rendering/page-text.server.ts";
+import { withoutEarlyForms } from "./shell/early-presses/early-presses.ts";
 import { RenderedHeader } from "./shell/header/header-markup.ts";
 import { rememberHeader } from "./shell/header/remember-header.server.ts";
 import { NonceContext } from "./shell/nonce.ts";
@@ -61,7 +62,7 @@ export default async function handleRequest(
       },
     );
   });
-  page.html = hasOwnWay ? html : withoutStream(html);
+  page.html = hasOwnWay ? html : withoutEarlyForms(withoutStream(html));
   if (header?.key) rememberHeader(header.key, page.html);
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });

@@ -14,8 +14,8 @@ import type { Route } from "./+types/root";
 import { EarlyCallsScript } from "./early-calls/early-calls-script.tsx";
 import { pageAddress } from "./rendering/page-address.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
-import earlyClicksScript from "./shell/capture-early-clicks.ts?inline-script";
-import { EarlyClicksNotice } from "./shell/early-clicks-notice.tsx";
+import { earlyPressesScript } from "./shell/early-presses/early-presses.ts";
+import { EarlyPressesNotice } from "./shell/early-presses/early-presses-notice.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header/header.tsx";
 import { useNonce } from "./shell/nonce.ts";
@@ -39,7 +39,7 @@ interface PageHandle {
  */
 const markSignedIn = `try{let s=localStorage,h=document.documentElement,k="tsudoi.session",i=!!JSON.parse(sessionStorage.getItem(k)||s.getItem(k)||"null");h.toggleAttribute("data-signed-in",i);h.toggleAttribute("data-campus",i||!!s.getItem("tsudoi.university"))}catch{}`;
 
-const inHead = `${markSignedIn};${earlyClicksScript};${startScripts}`;
+const inHead = `${markSignedIn};${earlyPressesScript};${startScripts}`;
 
 /** Controls and forms that need scripts are hidden without them; the pages, and the forms in their place, say what can be done instead. */
 const withoutScripts = `button[type="button"]:not([popovertarget]),form[method="post"]>:not(noscript){display:none}`;
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {!isBare && <Footer />}
             <SessionExpired />
             <Adopted />
-            <EarlyClicksNotice />
+            <EarlyPressesNotice />
           </CurrentUserProvider>
         </FlashProvider>
         <ScrollRestoration />

@@ -1,5 +1,8 @@
 import { hydratedEvent } from "./hydrated-event.ts";
 
+/** Whether the page has forms that are sent ({@link withoutEarlyForms}). */
+const hasForms = !import.meta.env.FORMLESS;
+
 /** On `html` while presses wait (`waiting`), or cannot be carried out (`failed`); the sentence for it follows. */
 const state = "data-early-presses";
 
@@ -36,7 +39,7 @@ const postWithLanguage = (event: Event, button: HTMLButtonElement) => {
 const capture = (event: Event, element: HTMLElement, again: () => void) => {
   event.preventDefault();
   event.stopImmediatePropagation();
-  pending.set(element, { again, isForm: event.type === "submit" });
+  pending.set(element, { again, isForm: hasForms && event.type === "submit" });
   element.setAttribute("data-pressed", "");
   root.setAttribute(state, "waiting");
   clearTimeout(patience);
@@ -49,7 +52,7 @@ const press = (event: Event) => {
   if (button.type !== "button" && !leadsOn) return;
   if (!hasFailed) capture(event, button, () => button.click());
   else if (!leadsOn) root.setAttribute(state, "failed");
-  else if (isLanguage(button)) postWithLanguage(event, button);
+  else if (hasForms && isLanguage(button)) postWithLanguage(event, button);
 };
 const submit = (event: Event) => {
   const form = event.target as HTMLFormElement;
@@ -61,13 +64,13 @@ const fail = ({ target }: Event) => {
   if (target instanceof HTMLScriptElement) giveUp();
 };
 const sleep = new AbortController();
-const listeners = { click: press, submit, error: fail, unhandledrejection: giveUp };
+const listeners = { click: press, ...(hasForms && { submit }), error: fail, unhandledrejection: giveUp };
 for (const [type, listener] of Object.entries(listeners))
   addEventListener(type, listener as EventListener, { capture: true, signal: sleep.signal });
 addEventListener(hydratedEvent, (event) => {
   sleep.abort();
   for (const [element, { again, isForm }] of pending) {
-    if (isForm && !(event as CustomEvent<boolean>).detail) continue;
+    if (hasForms && isForm && !(event as CustomEvent<boolean>).detail) continue;
     pending.delete(element);
     element.removeAttribute("data-pressed");
     if (element.isConnected) setTimeout(again);
