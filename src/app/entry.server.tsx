@@ -15,9 +15,9 @@ import { pageContext } from "./rendering/page-context.server.ts";
 import { withDataInHandoff, withoutStream } from "./rendering/page-data.server.ts";
 import { PageText } from "./rendering/page-text.server.ts";
 import { withoutEarlyForms } from "./shell/early-presses/early-presses.ts";
-import { RenderedHeader } from "./shell/header/header-markup.ts";
-import { rememberHeader } from "./shell/header/remember-header.server.ts";
 import { NonceContext } from "./shell/nonce.ts";
+import { shareMarkup } from "./shell/shared-markup/share-markup.server.ts";
+import { type NewlyRendered, RenderedElements } from "./shell/shared-markup/shared-markup.ts";
 
 /** Pages are rendered whole: they are kept, compressed once, and complete for readers without JavaScript. */
 export default async function handleRequest(
@@ -31,7 +31,7 @@ export default async function handleRequest(
   const { nonce, platform, language, second = null } = page;
   page.routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id);
   // While developing, every page shows what was changed last.
-  const header = import.meta.env.PROD ? { key: null } : null;
+  const rendered: NewlyRendered | null = import.meta.env.PROD ? new Map() : null;
   const matched = withMatchedRoutes(routerContext);
   // While developing, the router gets them in its own way.
   const hasOwnWay = import.meta.env.MODE === "development";
@@ -41,9 +41,9 @@ export default async function handleRequest(
       <TextsProvider texts={textsToRender(language)}>
         <SecondLanguage value={{ ...nothingChosen, second }}>
           <NonceContext value={nonce}>
-            <RenderedHeader value={header}>
+            <RenderedElements value={rendered}>
               <ServerRouter context={context} url={request.url} nonce={nonce} />
-            </RenderedHeader>
+            </RenderedElements>
           </NonceContext>
         </SecondLanguage>
       </TextsProvider>,
@@ -63,7 +63,7 @@ export default async function handleRequest(
     );
   });
   page.html = hasOwnWay ? html : withoutEarlyForms(withoutStream(html));
-  if (header?.key) rememberHeader(header.key, page.html);
+  if (rendered) shareMarkup(rendered, page.html);
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }

@@ -1,7 +1,10 @@
 import { ReadsWrongButton } from "../../features/reports/reports.public.ts";
+import { readerKey } from "../../shared/languages/readers/text-reader.ts";
 import { Link } from "../../ui/base/link.tsx";
+import { useReader } from "../../ui/texts/reader.tsx";
 import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./footer.module.css";
+import { useSharedMarkup } from "./shared-markup/shared-markup.ts";
 
 const links: { to: string; text: TextKey }[] = [
   { to: "/calendar", text: "footer.calendar" },
@@ -15,7 +18,15 @@ const links: { to: string; text: TextKey }[] = [
   { to: "/static/terms_of_service", text: "footer.terms_of_service" },
 ];
 
-export function Footer() {
+/** Rendered once for each reader's language: it is the same on every page. */
+function FooterOnServer() {
+  const markup = useSharedMarkup("footer", readerKey(useReader()));
+  if (!markup) return <NewFooter />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it for another page
+  return <footer className={styles.footer} dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+function NewFooter() {
   const t = useTexts();
   return (
     <footer className={styles.footer}>
@@ -31,3 +42,5 @@ export function Footer() {
     </footer>
   );
 }
+
+export const Footer = import.meta.env.SSR ? FooterOnServer : NewFooter;

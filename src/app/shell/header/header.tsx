@@ -1,14 +1,15 @@
-import { Suspense, useContext, useId, useRef } from "react";
+import { Suspense, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSignedInUser } from "../../../features/accounts/accounts.public.ts";
+import { readerKey } from "../../../shared/languages/readers/text-reader.ts";
 import { safeRedirectPath, withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Link } from "../../../ui/base/link.tsx";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
+import { useSharedMarkup } from "../shared-markup/shared-markup.ts";
 import { useCurrentUniversity } from "./current-university.ts";
 import styles from "./header.module.css";
-import { headerKey, headerMarkup, RenderedHeader } from "./header-markup.ts";
 import { useHeaderState } from "./header-state.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { SecondRow } from "./second-row.tsx";
@@ -39,13 +40,14 @@ const staffItem: Item = { to: "/manage/universities", text: "shell.university", 
 
 /** Rendered once for all pages that have the same: it is a quarter of an event's page. */
 function HeaderOnServer() {
-  const rendered = useContext(RenderedHeader);
-  const key = headerKey(useReader(), useLocation().search, useHeaderState());
-  const markup = rendered && key && headerMarkup.get(key);
+  const reader = useReader();
+  const { search } = useLocation();
+  const { type } = useHeaderState();
+  const repeatsPage = search !== "" || type === "university";
+  const markup = useSharedMarkup("header", repeatsPage ? null : `${type} ${readerKey(reader)}`);
+  if (!markup) return <NewHeader />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it for another page
-  if (markup) return <header className={styles.header} dangerouslySetInnerHTML={{ __html: markup }} />;
-  if (rendered) rendered.key = key;
-  return <NewHeader />;
+  return <header className={styles.header} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 function NewHeader() {

@@ -4,15 +4,20 @@ import { createRoutesStub } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { textsToRender } from "../../src/app/language/all-texts.server.ts";
 import { pageEncoding } from "../../src/app/rendering/page-encoding.server.ts";
+import { Footer } from "../../src/app/shell/footer.tsx";
 import { Header } from "../../src/app/shell/header/header.tsx";
-import { headerMarkup, RenderedHeader } from "../../src/app/shell/header/header-markup.ts";
-import { rememberHeader } from "../../src/app/shell/header/remember-header.server.ts";
+import { shareMarkup } from "../../src/app/shell/shared-markup/share-markup.server.ts";
+import {
+  type NewlyRendered,
+  RenderedElements,
+  sharedMarkup,
+} from "../../src/app/shell/shared-markup/shared-markup.ts";
 import { languages, otherReadings } from "../../src/shared/languages/languages.ts";
 import { secondLanguagesFor, type TextReader } from "../../src/shared/languages/readers/text-reader.ts";
 import { nothingChosen, SecondLanguage } from "../../src/ui/texts/reader.tsx";
 import { TextsProvider } from "../../src/ui/texts/texts.tsx";
 
-beforeEach(() => headerMarkup.clear());
+beforeEach(() => sharedMarkup.clear());
 
 interface Page {
   reader: TextReader;
@@ -21,24 +26,36 @@ interface Page {
   university?: { name_ja: string; name_en: string };
 }
 
-/** @param rendered null for a header that is rendered whatever was rendered before */
+/** A page whose content has a header and a footer of its own. */
+const Shell = () => (
+  <>
+    <Header />
+    <main>
+      <header>Tea</header>
+      <footer>ends at five</footer>
+    </main>
+    <Footer />
+  </>
+);
+
+/** @param rendered null for a header and a footer that are rendered whatever was rendered before */
 async function render(
   { reader, path = "/events/1", handle, university }: Page,
-  rendered: { key: string | null } | null,
+  rendered: NewlyRendered | null,
 ): Promise<string> {
   const child = { id: "page", path: "*", handle };
-  const Site = createRoutesStub([{ id: "root", path: "/", Component: Header, children: [child] }]);
+  const Site = createRoutesStub([{ id: "root", path: "/", Component: Shell, children: [child] }]);
   const { search } = new URL(path, "http://tsudoi.test");
   const { language, second = null } = reader;
   const { prelude } = await prerenderToNodeStream(
     <TextsProvider texts={textsToRender(language)}>
       <SecondLanguage value={{ ...nothingChosen, second }}>
-        <RenderedHeader value={rendered}>
+        <RenderedElements value={rendered}>
           <Site
             initialEntries={[path]}
             hydrationData={{ loaderData: { root: { search }, page: { university } } }}
           />
-        </RenderedHeader>
+        </RenderedElements>
       </SecondLanguage>
     </TextsProvider>,
   );
@@ -47,9 +64,9 @@ async function render(
 
 /** As the server renders a page, which has what was rendered before. */
 async function serve(page: Page): Promise<string> {
-  const rendered = { key: null };
+  const rendered: NewlyRendered = new Map();
   const html = await render(page, rendered);
-  if (rendered.key) rememberHeader(rendered.key, Buffer.from(html).toString(pageEncoding));
+  shareMarkup(rendered, Buffer.from(html).toString(pageEncoding));
   return html;
 }
 
@@ -61,7 +78,7 @@ const selection = { header: "selection" };
 const ofUniversity = { header: "university" };
 const [kyoto, osaka] = ["Kyoto", "Osaka"].map((name) => ({ name_ja: name, name_en: name }));
 
-it("pages of all readers and kinds have the same headers as if no page had been rendered before", async () => {
+it("pages of all readers and kinds have the same headers and footers as if no page had been rendered before", async () => {
   const pages = readers.flatMap((reader): Page[] => [
     { reader },
     { reader, path: "/login" },
@@ -76,17 +93,17 @@ it("pages of all readers and kinds have the same headers as if no page had been 
   for (const page of [...pages, ...pages]) expect(await serve(page)).toBe(await render(page, null));
 });
 
-it("a header is rendered once for the pages that have the same, and each time where it repeats the address", async () => {
-  const keyOf = async (page: Page) => {
-    const rendered = { key: "none" };
+it("a header and a footer are rendered once for the pages that have the same, and a header each time where it repeats the address", async () => {
+  const renderedBy = async (page: Page) => {
+    const rendered: NewlyRendered = new Map();
     await render(page, rendered);
-    return rendered.key;
+    return [...rendered.values()];
   };
   const reader: TextReader = { language: "ja" };
   await serve({ reader });
-  expect(await keyOf({ reader, path: "/login" })).toBe("none");
-  expect(await keyOf({ reader, handle: selection })).toBe("selection ja");
-  expect(await keyOf({ reader: { language: "en" } })).toBe("none en");
+  expect(await renderedBy({ reader, path: "/login" })).toEqual([]);
+  expect(await renderedBy({ reader, handle: selection })).toEqual(["header selection ja"]);
+  expect(await renderedBy({ reader: { language: "en" } })).toEqual(["header none en", "footer en"]);
   for (let time = 0; time < 2; time += 1) await serve({ reader, path: "/login?redirect_to=/me" });
-  expect(headerMarkup.size).toBe(1);
+  expect([...sharedMarkup.keys()]).toEqual(["header none ja", "footer ja"]);
 });
