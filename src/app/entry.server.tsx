@@ -33,7 +33,7 @@ export default async function handleRequest(
   // While developing, every page shows what was changed last.
   const rendered: NewlyRendered | null = import.meta.env.PROD ? new Map() : null;
   const matched = withMatchedRoutes(routerContext);
-  // While developing, the router gets them in its own way.
+  // While developing, the router gets a page's data in its own way.
   const hasOwnWay = import.meta.env.MODE === "development";
   const context = hasOwnWay ? matched : withDataInHandoff(matched);
   const html = await new Promise<string>((resolve, reject) => {

@@ -10,6 +10,8 @@ export function shareMarkup(rendered: NewlyRendered, html: string): void {
   for (const [element, key] of rendered) {
     // No content stands before the header, nor after the footer.
     const from = element === "header" ? html.indexOf("<header ") : html.lastIndexOf("<footer ");
+    // A page that failed may have rendered one and then do without.
+    if (from === -1) continue;
     const start = html.indexOf(">", from) + 1;
     const content = html.slice(start, html.indexOf(`</${element}>`, start));
     sharedMarkup.set(key, Buffer.from(content, pageEncoding).toString());
