@@ -31,8 +31,8 @@ const Shell = () => (
   <>
     <Header />
     <main>
-      <header>Tea</header>
-      <footer>ends at five</footer>
+      <header lang="en">Tea</header>
+      <footer lang="en">ends at five</footer>
     </main>
     <Footer />
   </>
