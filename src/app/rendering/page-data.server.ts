@@ -1,5 +1,5 @@
 import { type EntryContext, isRouteErrorResponse, type StaticHandlerContext } from "react-router";
-import { jsonInScript } from "./json-in-script.ts";
+import { escapeForScript } from "./escape-for-script.ts";
 
 /**
  * The page's data as JSON beside what the router begins with. React Router would send them after the page, in a form that can say more than JSON: a
@@ -11,7 +11,9 @@ export function withDataInHandoff(context: EntryContext): EntryContext {
   const handoff = { basename: "/", future: {}, routeDiscovery, ssr, isSpaMode };
   return {
     ...context,
-    serverHandoffString: jsonInScript({ ...handoff, state: pageData(staticHandlerContext) }),
+    serverHandoffString: escapeForScript(
+      JSON.stringify({ ...handoff, state: pageData(staticHandlerContext) }),
+    ),
     serverHandoffStream: undefined,
   };
 }

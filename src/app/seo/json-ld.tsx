@@ -1,5 +1,5 @@
 import { withoutRuby } from "../../shared/ruby/ruby-marks.ts";
-import { escapeForScript } from "../rendering/json-in-script.ts";
+import { escapeForScript } from "../rendering/escape-for-script.ts";
 import { useNonce } from "../shell/nonce.ts";
 
 /** The content of a page as schema.org describes it, for search engines: false in browsers, which keep what the server wrote. */
