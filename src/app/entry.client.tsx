@@ -7,7 +7,7 @@ import { PageTexts } from "./language/page-texts.tsx";
 import { removeLanguageFromQuery, sendPageLanguage } from "./language/send-page-language.ts";
 import { clearInlinedStyles } from "./rendering/first-frame/clear-inlined-styles.ts";
 import { ignoreSkippedTransitions } from "./shell/ignore-skipped-transitions.ts";
-import { nameHistoryEntry } from "./shell/scroll-restoration.tsx";
+import { nameHistoryEntry } from "./shell/scroll-restoration.ts";
 
 const language = documentLanguage();
 const texts = await loadTexts(language);

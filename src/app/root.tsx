@@ -22,7 +22,7 @@ import { useNonce } from "./shell/nonce.ts";
 import { OfflineNote } from "./shell/offline-note.tsx";
 import { announcePage } from "./shell/page-shown.ts";
 import styles from "./shell/root.module.css";
-import { ScrollRestoration } from "./shell/scroll-restoration.tsx";
+import { ScrollRestoration } from "./shell/scroll-restoration.ts";
 import { SessionExpired } from "./shell/session-expired.tsx";
 import startScripts from "./shell/start-scripts.ts?inline-script";
 
