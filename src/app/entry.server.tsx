@@ -17,7 +17,7 @@ import { PageText } from "./rendering/page-text.server.ts";
 import { withoutEarlyForms } from "./shell/early-presses/early-presses.ts";
 import { NonceContext } from "./shell/nonce.ts";
 import { shareMarkup } from "./shell/shared-markup/share-markup.server.ts";
-import { type NewlyRendered, RenderedElements } from "./shell/shared-markup/shared-markup.ts";
+import { type NewlyRendered, RenderedElements } from "./shell/shared-markup/shared-element.tsx";
 
 /** Pages are rendered whole: they are kept, compressed once, and complete for readers without JavaScript. */
 export default async function handleRequest(
@@ -30,12 +30,11 @@ export default async function handleRequest(
   const page = loadContext.get(pageContext);
   const { nonce, platform, language, second = null } = page;
   page.routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id);
-  // While developing, every page shows what was changed last.
-  const rendered: NewlyRendered | null = import.meta.env.PROD ? new Map() : null;
+  // Every page shows then what was changed last, and the router gets its data in its own way.
+  const isDeveloping = import.meta.env.MODE === "development";
+  const rendered: NewlyRendered | null = isDeveloping ? null : new Map();
   const matched = withMatchedRoutes(routerContext);
-  // While developing, the router gets a page's data in its own way.
-  const hasOwnWay = import.meta.env.MODE === "development";
-  const context = hasOwnWay ? matched : withDataInHandoff(matched);
+  const context = isDeveloping ? matched : withDataInHandoff(matched);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <TextsProvider texts={textsToRender(language)}>
@@ -62,7 +61,7 @@ export default async function handleRequest(
       },
     );
   });
-  page.html = hasOwnWay ? html : withoutEarlyForms(withoutStream(html));
+  page.html = isDeveloping ? html : withoutEarlyForms(withoutStream(html));
   if (rendered) shareMarkup(rendered, page.html);
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });

@@ -11,7 +11,7 @@ import {
   type NewlyRendered,
   RenderedElements,
   sharedMarkup,
-} from "../../src/app/shell/shared-markup/shared-markup.ts";
+} from "../../src/app/shell/shared-markup/shared-element.tsx";
 import { languages, otherReadings } from "../../src/shared/languages/languages.ts";
 import { secondLanguagesFor, type TextReader } from "../../src/shared/languages/readers/text-reader.ts";
 import { nothingChosen, SecondLanguage } from "../../src/ui/texts/reader.tsx";

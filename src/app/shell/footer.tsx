@@ -4,7 +4,7 @@ import { Link } from "../../ui/base/link.tsx";
 import { useReader } from "../../ui/texts/reader.tsx";
 import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./footer.module.css";
-import { useSharedMarkup } from "./shared-markup/shared-markup.ts";
+import { SharedElement } from "./shared-markup/shared-element.tsx";
 
 const links: { to: string; text: TextKey }[] = [
   { to: "/calendar", text: "footer.calendar" },
@@ -18,12 +18,13 @@ const links: { to: string; text: TextKey }[] = [
   { to: "/static/terms_of_service", text: "footer.terms_of_service" },
 ];
 
-/** Rendered once for each reader's language: it is the same on every page. */
+/** It is the same on every page. */
 function FooterOnServer() {
-  const markup = useSharedMarkup("footer", readerKey(useReader()));
-  if (!markup) return <NewFooter />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it for another page
-  return <footer className={styles.footer} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return (
+    <SharedElement name="footer" className={styles.footer} sharedBy={readerKey(useReader())}>
+      <NewFooter />
+    </SharedElement>
+  );
 }
 
 function NewFooter() {

@@ -7,7 +7,7 @@ import { Link } from "../../../ui/base/link.tsx";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useReader } from "../../../ui/texts/reader.tsx";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
-import { useSharedMarkup } from "../shared-markup/shared-markup.ts";
+import { SharedElement } from "../shared-markup/shared-element.tsx";
 import { useCurrentUniversity } from "./current-university.ts";
 import styles from "./header.module.css";
 import { useHeaderState } from "./header-state.ts";
@@ -38,16 +38,18 @@ const items: Item[] = [
 /** Before the way out, which stays where it is when this appears. */
 const staffItem: Item = { to: "/manage/universities", text: "shell.university", for: "signedIn" };
 
-/** Rendered once for all pages that have the same: it is a quarter of an event's page. */
+/** It is a quarter of an event's page. */
 function HeaderOnServer() {
   const reader = useReader();
   const { search } = useLocation();
   const { type } = useHeaderState();
   const repeatsPage = search !== "" || type === "university";
-  const markup = useSharedMarkup("header", repeatsPage ? null : `${type} ${readerKey(reader)}`);
-  if (!markup) return <NewHeader />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it for another page
-  return <header className={styles.header} dangerouslySetInnerHTML={{ __html: markup }} />;
+  const sharedBy = repeatsPage ? null : `${type} ${readerKey(reader)}`;
+  return (
+    <SharedElement name="header" className={styles.header} sharedBy={sharedBy}>
+      <NewHeader />
+    </SharedElement>
+  );
 }
 
 function NewHeader() {

@@ -1,5 +1,5 @@
 import { pageEncoding } from "../../rendering/page-encoding.server.ts";
-import { type NewlyRendered, sharedMarkup } from "./shared-markup.ts";
+import { type NewlyRendered, sharedMarkup } from "./shared-element.tsx";
 
 /**
  * Lets later pages have the header and the footer of this one. They are cut out of the page, since the ids in them are those of their
